@@ -1,0 +1,101 @@
+/**
+ * Every way in which the engine can refuse something: a closed list, each with a code for programs and a sentence
+ * that a person can act on. Knows nothing of the rules; whoever throws writes the sentence.
+ */
+import type { Move } from './notation.js';
+
+/** Base of all errors that this project throws on purpose. */
+export abstract class GameError extends Error {
+  /** Stable and machine-readable; the message may be reworded, the code may not. */
+  abstract readonly code: string;
+
+  override get name(): string {
+    return this.constructor.name;
+  }
+}
+
+/** A variant's id that is neither built in nor registered. */
+export class UnknownVariantError extends GameError {
+  readonly code = 'unknown-variant';
+}
+
+/** A definition given to `defineVariant` that makes no sense, or whose id is taken. */
+export class InvalidVariantError extends GameError {
+  readonly code = 'invalid-variant';
+}
+
+/** A seed that is neither a whole number from 0 to 2^53−1 nor a non-empty text. */
+export class InvalidSeedError extends GameError {
+  readonly code = 'invalid-seed';
+}
+
+/** A list of cards that is not exactly the variant's pack. */
+export class InvalidDeckError extends GameError {
+  readonly code = 'invalid-deck';
+}
+
+/** Text or JSON that is not a move at all (an impossible move is an `IllegalMoveError`). */
+export class InvalidMoveError extends GameError {
+  readonly code = 'invalid-move';
+}
+
+/** JSON that is not a position of its variant. `field` is the path of the fault, such as `tableau[2].up[0]`. */
+export class InvalidPositionError extends GameError {
+  readonly code = 'invalid-position';
+  readonly field: string;
+
+  constructor(field: string, fault: string) {
+    super(`${field}: ${fault}`);
+    this.field = field;
+  }
+}
+
+/** JSON that is not a saved game. `field` is the path of the fault. */
+export class InvalidSaveError extends GameError {
+  readonly code = 'invalid-save';
+  readonly field: string;
+
+  constructor(field: string, fault: string, options?: ErrorOptions) {
+    super(`${field}: ${fault}`, options);
+    this.field = field;
+  }
+}
+
+/** Why a move is refused. The table turns each into a sentence in the player's language. */
+export type IllegalReason =
+  | 'unknown-pile'
+  | 'same-pile'
+  | 'no-cards'
+  | 'wrong-count'
+  | 'face-down'
+  | 'not-a-run'
+  | 'pile-gives-none'
+  | 'pile-takes-none'
+  | 'one-at-a-time'
+  | 'wrong-suit'
+  | 'needs-ace'
+  | 'needs-next-rank'
+  | 'first-foundation'
+  | 'needs-king'
+  | 'spaces-stay-empty'
+  | 'wrong-rank'
+  | 'wrong-colour'
+  | 'no-worrying-back'
+  | 'ready-ace-stays'
+  | 'stock-empty'
+  | 'stock-not-empty'
+  | 'waste-empty'
+  | 'no-redeal-left';
+
+/** A move that the rules forbid in this position. The position stays as it was. */
+export class IllegalMoveError extends GameError {
+  readonly code = 'illegal-move';
+  readonly reason: IllegalReason;
+  readonly move: Move;
+
+  constructor(reason: IllegalReason, move: Move, sentence: string) {
+    super(sentence);
+    this.reason = reason;
+    this.move = move;
+  }
+}

@@ -1,0 +1,317 @@
+/**
+ * The part of a position that its future depends on, and the steps between such essences. Owns the proof idea of the
+ * search in `stuck.ts`; knows nothing of how the search goes about.
+ *
+ * Where a card lies that can move freely is not part of it. Take the cards of one rank and group (say the red sevens):
+ * those that lie in the tableau can each lie on any visible card of the next rank and fitting group (the black eights),
+ * and since whole runs move, a run on one of those hosts can always change over to another that is free. So it matters
+ * only how many of the seven need a host and how many hosts there are; any one of them can be cleared whenever one more
+ * host is there than is needed. What remains is:
+ *
+ * - the heights of the foundations;
+ * - per column, how many *fixed* cards it still has: those under the head, and the head, which is the lowest card of
+ *   the run at the column's top. All others in the tableau are *placed*;
+ * - which cards of the stock are left, how many of them lie in the waste, and the redeals left.
+ *
+ * The head of a column is itself a host. When it moves it becomes placed, and the card under it is the next head; where
+ * that was face down, a card was turned up, which is what the search looks for.
+ */
+import { cardOf, isRed, KING, rankOf, suitIndexOf, type Card } from './cards.js';
+import type { Position } from './position.js';
+import { buildFault, runLength } from './rules.js';
+import { variantOf, type Variant } from './variants.js';
+
+/** One essence: foundation heights, fixed cards per column, the waste's size, redeals left, one byte per stock card. */
+export type Essence = Uint8Array;
+
+/** What a step told of a way on: `goal` ends the search. */
+export interface Steps {
+  readonly goal: boolean;
+  readonly next: readonly Essence[];
+}
+
+/** Stands for unlimited redeals. */
+const UNLIMITED = 255;
+
+const indexOf = (card: Card): number => suitIndexOf(card) * KING + rankOf(card) - 1;
+
+export class EssenceModel {
+  readonly #variant: Variant;
+  readonly #foundations: number;
+  /** Fixed cards of each column at the start, from the bottom up; `#down` of them are face down. */
+  readonly #fixed: readonly (readonly number[])[];
+  readonly #down: readonly number[];
+  /** The stock in the order of drawing, beginning with the waste's bottom card. */
+  readonly #cycle: readonly number[];
+  /** Copies of each card that are in the game. */
+  readonly #copies = new Uint8Array(4 * KING);
+  /** Cards that need a host (or a space) of the same number in `#host`, per card. */
+  readonly #class = new Uint8Array(4 * KING);
+  readonly #host = new Uint8Array(4 * KING);
+  readonly start: Essence;
+
+  // Places in an essence.
+  readonly #columnsAt: number;
+  readonly #wasteAt: number;
+  readonly #redealsAt: number;
+  readonly #cycleAt: number;
+
+  // Worked out anew for each essence by `#read`.
+  readonly #placed = new Uint8Array(4 * KING);
+  readonly #placedOf = new Uint8Array(64);
+  readonly #hostsOf = new Uint8Array(64);
+  #spaces = 0;
+  #crowded = 0;
+
+  constructor(position: Position) {
+    const variant = variantOf(position.variant);
+    this.#variant = variant;
+    this.#foundations = position.foundations.length;
+    this.#columnsAt = this.#foundations;
+    this.#wasteAt = this.#columnsAt + position.tableau.length;
+    this.#redealsAt = this.#wasteAt + 1;
+    this.#cycleAt = this.#redealsAt + 1;
+    for (let index = 0; index < 4 * KING; index++) {
+      const card = cardOf((index % KING) + 1, Math.floor(index / KING));
+      const [group, hostGroup] = groupsOf(variant.build, card);
+      this.#class[index] = rankOf(card) * 4 + group;
+      this.#host[index] = (rankOf(card) + 1) * 4 + hostGroup;
+      this.#copies[index] = variant.decks;
+    }
+    this.#fixed = position.tableau.map(({ down, up }) => {
+      const placed = Math.max(0, runLength(variant.build, up) - 1);
+      return [...down, ...up.slice(0, up.length - placed)].map(indexOf);
+    });
+    this.#down = position.tableau.map(({ down }) => down.length);
+    const open = position.reserve.filter((card) => card !== null);
+    this.#cycle = [...open, ...position.waste, ...position.stock.slice().reverse()].map(indexOf);
+
+    this.start = new Uint8Array(this.#cycleAt + this.#cycle.length).fill(1);
+    position.foundations.forEach((pile, index) => (this.start[index] = pile.length));
+    this.#fixed.forEach((cards, column) => (this.start[this.#columnsAt + column] = cards.length));
+    this.start[this.#wasteAt] = position.waste.length;
+    this.start[this.#redealsAt] = position.redealsLeft ?? UNLIMITED;
+    for (let column = 0; column < this.#fixed.length; column++) this.#settle(this.start, column);
+    this.#normalise(this.start);
+  }
+
+  /** All essences one step away, or the news that a step reaches the goal. */
+  steps(essence: Essence): Steps {
+    this.#read(essence);
+    const next: Essence[] = [];
+    const goal =
+      this.#isWon(essence) ||
+      this.#uncover(essence, next) ||
+      this.#tableauToFoundation(essence, next) ||
+      this.#playStock(essence, next);
+    if (!goal && this.#variant.worryingBack) this.#worryBack(essence, next);
+    for (const child of next) this.#normalise(child);
+    return { goal, next };
+  }
+
+  #isWon(essence: Essence): boolean {
+    for (let index = 0; index < this.#foundations; index++) if (essence[index] !== KING) return false;
+    return true;
+  }
+
+  /** Works out which cards are placed, which classes have hosts, and how many columns are empty. */
+  #read(essence: Essence): void {
+    const placed = this.#placed;
+    placed.set(this.#copies);
+    for (let index = 0; index < this.#foundations; index++) {
+      const first = (index % 4) * KING;
+      for (let card = first; card < first + essence[index]!; card++) placed[card]!--;
+    }
+    for (let place = 0; place < this.#cycle.length; place++) {
+      if (essence[this.#cycleAt + place]) placed[this.#cycle[place]!]!--;
+    }
+    this.#hostsOf.fill(0);
+    this.#placedOf.fill(0);
+    this.#spaces = 0;
+    for (let column = 0; column < this.#fixed.length; column++) {
+      const cards = this.#fixed[column]!;
+      const left = essence[this.#columnsAt + column]!;
+      for (let depth = 0; depth < left; depth++) placed[cards[depth]!]!--;
+      if (left === 0) this.#spaces++;
+      else this.#hostsOf[this.#class[cards[left - 1]!]!]!++;
+    }
+    for (let card = 0; card < 4 * KING; card++) {
+      const count = placed[card]!;
+      if (count === 0) continue;
+      this.#hostsOf[this.#class[card]!]! += count;
+      this.#placedOf[this.#host[card]!]! += count;
+    }
+    this.#crowded = 0;
+    for (let kind = 0; kind < 64; kind++) this.#crowded += Math.max(0, this.#placedOf[kind]! - this.#hostsOf[kind]!);
+  }
+
+  /** Whether one more card of that kind finds a place: a free host, or a space that nothing else needs. */
+  #hasRoom(card: number): boolean {
+    const kind = this.#host[card]!;
+    if (this.#hostsOf[kind]! > this.#placedOf[kind]!) return true;
+    return this.#takesSpace(card) && this.#crowded < this.#spaces;
+  }
+
+  /** Whether a visible card can be cleared of what lies on it: another place is free for that. */
+  #canBeCleared(card: number): boolean {
+    const kind = this.#class[card]!;
+    if (this.#hostsOf[kind]! > this.#placedOf[kind]!) return true;
+    return this.#variant.spaces === 'any' && this.#crowded < this.#spaces;
+  }
+
+  #takesSpace(card: number): boolean {
+    const { spaces } = this.#variant;
+    return spaces === 'any' || (spaces === 'king' && card % KING === KING - 1);
+  }
+
+  /** Heads of columns that move onto another card or to a space. */
+  #uncover(essence: Essence, next: Essence[]): boolean {
+    for (let column = 0; column < this.#fixed.length; column++) {
+      const left = essence[this.#columnsAt + column]!;
+      if (left === 0 || !this.#hasRoom(this.#fixed[column]![left - 1]!)) continue;
+      if (this.#turnsUp(essence, column)) return true;
+      const child = essence.slice();
+      child[this.#columnsAt + column]!--;
+      this.#settle(child, column);
+      next.push(child);
+    }
+    return false;
+  }
+
+  #tableauToFoundation(essence: Essence, next: Essence[]): boolean {
+    for (let index = 0; index < this.#foundations; index++) {
+      const card = this.#wantedBy(essence, index);
+      if (card < 0 || !this.#canBeCleared(card)) continue;
+      if (this.#placed[card]! > 0) next.push(this.#raised(essence, index));
+      for (let column = 0; column < this.#fixed.length; column++) {
+        const left = essence[this.#columnsAt + column]!;
+        if (left === 0 || this.#fixed[column]![left - 1] !== card) continue;
+        if (this.#turnsUp(essence, column)) return true;
+        const child = this.#raised(essence, index);
+        child[this.#columnsAt + column]!--;
+        this.#settle(child, column);
+        next.push(child);
+      }
+    }
+    return false;
+  }
+
+  /** The card that a foundation takes next, or −1 (also where an earlier foundation of its suit takes the same). */
+  #wantedBy(essence: Essence, index: number): number {
+    const height = essence[index]!;
+    if (height === KING || (index >= 4 && essence[index - 4] === height)) return -1;
+    return (index % 4) * KING + height;
+  }
+
+  #raised(essence: Essence, foundation: number): Essence {
+    const child = essence.slice();
+    child[foundation]!++;
+    return child;
+  }
+
+  #worryBack(essence: Essence, next: Essence[]): void {
+    const least = this.#variant.readyAces ? 1 : 0;
+    for (let index = 0; index < this.#foundations; index++) {
+      const height = essence[index]!;
+      if (height <= least || !this.#hasRoom((index % 4) * KING + height - 1)) continue;
+      const child = essence.slice();
+      child[index]!--;
+      next.push(child);
+    }
+  }
+
+  /** Every card of the stock that can be reached by drawing, to a foundation or to the tableau. Never a goal. */
+  #playStock(essence: Essence, next: Essence[]): false {
+    const left: number[] = [];
+    for (let place = 0; place < this.#cycle.length; place++) if (essence[this.#cycleAt + place]) left.push(place);
+    const redeals = essence[this.#redealsAt]!;
+    const waste = essence[this.#wasteAt]!;
+    const { draw, reserve } = this.#variant;
+    const play = (stop: number, redealsLeft: number, wasteLeft: number): void => {
+      this.#playFromStock(essence, left[stop - 1]!, redealsLeft, wasteLeft, next);
+    };
+    if (reserve > 0 && redeals === 0) {
+      for (let stop = 1; stop <= Math.min(reserve, left.length); stop++) play(stop, 0, 0);
+      return false;
+    }
+    const thisPass = new Set<number>();
+    for (let stop = waste; stop <= left.length; stop = nextStop(stop, draw, left.length)) if (stop > 0) thisPass.add(stop);
+    for (const stop of thisPass) play(stop, redeals, stop - 1);
+    if (redeals === 0) return false;
+    if (reserve > 0) {
+      for (let stop = 1; stop <= Math.min(reserve, left.length); stop++) play(stop, 0, 0);
+      return false;
+    }
+    const redealsLeft = redeals === UNLIMITED ? UNLIMITED : redeals - 1;
+    for (let stop = Math.min(draw, left.length); stop <= left.length && stop > 0; stop = nextStop(stop, draw, left.length)) {
+      if (!thisPass.has(stop)) play(stop, redealsLeft, stop - 1);
+    }
+    return false;
+  }
+
+  #playFromStock(essence: Essence, place: number, redealsLeft: number, wasteLeft: number, next: Essence[]): void {
+    const card = this.#cycle[place]!;
+    const played = essence.slice();
+    played[this.#cycleAt + place] = 0;
+    played[this.#wasteAt] = wasteLeft;
+    played[this.#redealsAt] = redealsLeft;
+    for (let index = Math.floor(card / KING); index < this.#foundations; index += 4) {
+      if (this.#wantedBy(essence, index) === card) next.push(this.#raised(played, index));
+    }
+    if (this.#hasRoom(card)) next.push(played);
+  }
+
+  /** Whether the departure of a column's head turns up a card. */
+  #turnsUp(essence: Essence, column: number): boolean {
+    const below = essence[this.#columnsAt + column]! - 1;
+    return below > 0 && below <= this.#down[column]!;
+  }
+
+  /**
+   * After a column lost its head: face-up cards in sequence count as placed on one another, and a head with nothing
+   * under it that could as well lie in a space counts as placed there.
+   */
+  #settle(essence: Essence, column: number): void {
+    const cards = this.#fixed[column]!;
+    const at = this.#columnsAt + column;
+    const down = this.#down[column]!;
+    while (essence[at]! - 1 > down && this.#follows(cards[essence[at]! - 1]!, cards[essence[at]! - 2]!)) essence[at]!--;
+    if (essence[at] === 1 && down === 0 && this.#takesSpace(cards[0]!)) essence[at] = 0;
+  }
+
+  #follows(card: number, on: number): boolean {
+    return buildFault(this.#variant.build, cardAt(card), cardAt(on)) === null;
+  }
+
+  /** One way of writing what is the same: twin foundations in order, and places of the waste that reach the same cards. */
+  #normalise(essence: Essence): void {
+    for (let index = 4; index < this.#foundations; index++) {
+      const [height, twin] = [essence[index]!, essence[index - 4]!];
+      if (height <= twin) continue;
+      essence[index] = twin;
+      essence[index - 4] = height;
+    }
+    const { draw } = this.#variant;
+    const waste = essence[this.#wasteAt]!;
+    if (essence[this.#redealsAt] === UNLIMITED && waste > 0) {
+      let left = 0;
+      for (let place = this.#cycleAt; place < essence.length; place++) left += essence[place]!;
+      if (waste % draw === 0 || waste === left) essence[this.#wasteAt] = 0;
+    }
+  }
+}
+
+function nextStop(stop: number, draw: number, last: number): number {
+  return stop === last ? last + 1 : Math.min(stop + draw, last);
+}
+
+function cardAt(index: number): Card {
+  return cardOf((index % KING) + 1, Math.floor(index / KING));
+}
+
+/** The group that a card belongs to as a host, and the group of hosts that it needs. */
+function groupsOf(build: Variant['build'], card: Card): readonly [own: number, host: number] {
+  if (build === 'alternate') return isRed(card) ? [1, 0] : [0, 1];
+  if (build === 'suit') return [suitIndexOf(card), suitIndexOf(card)];
+  return [0, 0];
+}

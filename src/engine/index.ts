@@ -1,0 +1,24 @@
+/** `solitaire-game/engine`: the rules, as pure functions on plain data. Runs in Node, in a worker and on a page. */
+export { cardOf, isCard, isRed, KING, orderedPack, RANKS, rankOf, suitIndexOf, suitOf, SUITS, type Card, type Rank, type Suit } from './cards.js';
+export {
+  GameError,
+  IllegalMoveError,
+  InvalidDeckError,
+  InvalidMoveError,
+  InvalidPositionError,
+  InvalidSaveError,
+  InvalidSeedError,
+  InvalidVariantError,
+  UnknownVariantError,
+  type IllegalReason,
+} from './errors.js';
+export { deepFreeze } from './freeze.js';
+export { Game, type GameOptions, type SavedGame } from './game.js';
+export { applyMove, isWon, legalMoves, movedCards, turnedUpBy, whyIllegal } from './moves.js';
+export { checkedMove, formatMove, parseMove, pileRef, type Move, type PileId, type PileKind, type PileRef } from './notation.js';
+export { deal, pileCards, pilesOf, type Column, type DealOptions, type Position } from './position.js';
+export { foundationFor, mayRedeal, reserveIsOut, runLength } from './rules.js';
+export { parseSeed, shuffle, type Seed } from './shuffle.js';
+export { DEFAULT_MAX_STATES, isStuck, StuckSearch, type StuckOptions, type StuckResult } from './stuck.js';
+export { parsePosition } from './validate.js';
+export { defineVariant, packSize, variantOf, variants, type Variant } from './variants.js';

@@ -1,0 +1,77 @@
+/**
+ * Names of piles, the shape of a move, and moves as text (`tableau-3>tableau-5:2`).
+ * Knows what can be written, not what is allowed.
+ */
+import { InvalidMoveError } from './errors.js';
+
+/** Counted from the left, from 1. */
+export type PileId = 'stock' | 'waste' | `reserve-${number}` | `foundation-${number}` | `tableau-${number}`;
+
+/** `count` cards go from the top of one pile to another. */
+export interface Move {
+  readonly from: PileId;
+  readonly to: PileId | 'reserve';
+  readonly count: number;
+}
+
+export type PileKind = 'stock' | 'waste' | 'reserve' | 'foundation' | 'tableau';
+
+/** A pile by kind and place, counted from 0. */
+export interface PileRef {
+  readonly kind: PileKind;
+  readonly index: number;
+}
+
+const LARGEST: Readonly<Record<PileKind, number>> = { stock: 1, waste: 1, reserve: 3, foundation: 8, tableau: 10 };
+
+function ids<Kind extends 'reserve' | 'foundation' | 'tableau'>(kind: Kind): readonly `${Kind}-${number}`[] {
+  return Array.from({ length: LARGEST[kind] }, (_, index) => `${kind}-${index + 1}` as const);
+}
+
+/** Ready-made ids, so that listing moves builds no strings. */
+export const RESERVE_IDS = ids('reserve');
+export const FOUNDATION_IDS = ids('foundation');
+export const TABLEAU_IDS = ids('tableau');
+
+const REFS = new Map<string, PileRef>([
+  ['stock', { kind: 'stock', index: 0 }],
+  ['waste', { kind: 'waste', index: 0 }],
+]);
+for (const list of [RESERVE_IDS, FOUNDATION_IDS, TABLEAU_IDS]) {
+  list.forEach((id, index) => REFS.set(id, { kind: id.slice(0, id.indexOf('-')) as PileKind, index }));
+}
+
+/** The pile that an id names, or `undefined` for a text that names none. */
+export function pileRef(id: string): PileRef | undefined {
+  return REFS.get(id);
+}
+
+/** `from>to:count`, with the count left out when it is one. */
+export function formatMove(move: Move): string {
+  return `${move.from}>${move.to}${move.count === 1 ? '' : `:${move.count}`}`;
+}
+
+/** @throws {InvalidMoveError} for a text that is no move. */
+export function parseMove(text: string): Move {
+  const match = /^([a-z]+(?:-\d+)?)>([a-z]+(?:-\d+)?)(?::(\d+))?$/.exec(text);
+  if (!match) throw new InvalidMoveError(`${JSON.stringify(text)} is not a move; one looks like "tableau-3>tableau-5:2".`);
+  return checkedMove({ from: match[1], to: match[2], count: match[3] === undefined ? 1 : Number(match[3]) });
+}
+
+/** A move out of untrusted JSON. @throws {InvalidMoveError} */
+export function checkedMove(json: unknown): Move {
+  const { from, to, count } = (json ?? {}) as Record<string, unknown>;
+  const known = (id: unknown): boolean => typeof id === 'string' && REFS.has(id);
+  if (!known(from)) throw new InvalidMoveError(`A move's "from" must be a pile, not ${shown(from)}.`);
+  if (!known(to) && to !== 'reserve') throw new InvalidMoveError(`A move's "to" must be a pile, not ${shown(to)}.`);
+  if (!Number.isInteger(count) || (count as number) < 1) {
+    throw new InvalidMoveError(`A move's "count" must be a whole number from 1, not ${shown(count)}.`);
+  }
+  return { from, to, count } as Move;
+}
+
+/** A value as it can stand in a message, cut short. */
+export function shown(value: unknown): string {
+  const text = typeof value === 'string' ? JSON.stringify(value) : String(value);
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+}
