@@ -2,7 +2,7 @@
  * Every way in which the engine can refuse something: a closed list, each with a code for programs and a sentence
  * that a person can act on. Knows nothing of the rules; whoever throws writes the sentence.
  */
-import type { Move } from './notation.js';
+import type { Move } from './move.js';
 
 /** Base of all errors that this project throws on purpose. */
 export abstract class GameError extends Error {
@@ -93,8 +93,9 @@ export class IllegalMoveError extends GameError {
   readonly reason: IllegalReason;
   readonly move: Move;
 
-  constructor(reason: IllegalReason, move: Move, sentence: string) {
-    super(sentence);
+  constructor(reason: IllegalReason, move: Move) {
+    // The codes are made of plain words, so that they can be read as well.
+    super(`The move ${move.from}>${move.to}:${move.count} is not legal here: ${reason.replaceAll('-', ' ')}.`);
     this.reason = reason;
     this.move = move;
   }

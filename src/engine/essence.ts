@@ -15,6 +15,8 @@
  *
  * The head of a column is itself a host. When it moves it becomes placed, and the card under it is the next head; where
  * that was face down, a card was turned up, which is what the search looks for.
+ *
+ * Where a card can go home safely (`#isSafe`), that is the only step considered.
  */
 import { cardOf, isRed, KING, rankOf, suitIndexOf, type Card } from './cards.js';
 import type { Position } from './position.js';
@@ -24,13 +26,10 @@ import { variantOf, type Variant } from './variants.js';
 /** One essence: foundation heights, fixed cards per column, the waste's size, redeals left, one byte per stock card. */
 export type Essence = Uint8Array;
 
-/** What a step told of a way on: `goal` ends the search. */
-export interface Steps {
-  readonly goal: boolean;
-  readonly next: readonly Essence[];
-}
+/** Takes an essence that a step leads to. It must copy it, as the next one is written over it. */
+export type Found = (essence: Essence) => void;
 
-/** Stands for unlimited redeals. */
+/** Stands for unlimited redeals, and for more than a stock has cards to be reached by them. */
 const UNLIMITED = 255;
 
 const indexOf = (card: Card): number => suitIndexOf(card) * KING + rankOf(card) - 1;
@@ -63,6 +62,11 @@ export class EssenceModel {
   #spaces = 0;
   #crowded = 0;
 
+  /** The essence that a step leads to, while it is being written. */
+  readonly #step: Essence;
+  /** Places of the stock's cards that are left, as `#readStock` found them. */
+  readonly #left: Uint8Array;
+
   constructor(position: Position) {
     const variant = variantOf(position.variant);
     this.#variant = variant;
@@ -90,23 +94,31 @@ export class EssenceModel {
     position.foundations.forEach((pile, index) => (this.start[index] = pile.length));
     this.#fixed.forEach((cards, column) => (this.start[this.#columnsAt + column] = cards.length));
     this.start[this.#wasteAt] = position.waste.length;
-    this.start[this.#redealsAt] = position.redealsLeft ?? UNLIMITED;
+    this.start[this.#redealsAt] = Math.min(position.redealsLeft ?? UNLIMITED, UNLIMITED);
     for (let column = 0; column < this.#fixed.length; column++) this.#settle(this.start, column);
     this.#normalise(this.start);
+    this.#step = this.start.slice();
+    this.#left = new Uint8Array(this.#cycle.length);
   }
 
-  /** All essences one step away, or the news that a step reaches the goal. */
-  steps(essence: Essence): Steps {
+  /**
+   * Hands over the essences one step away, the most promising ones last.
+   * @returns whether a step reaches the goal; then not all of them were handed over.
+   */
+  steps(essence: Essence, found: Found): boolean {
     this.#read(essence);
-    const next: Essence[] = [];
-    const goal =
-      this.#isWon(essence) ||
-      this.#uncover(essence, next) ||
-      this.#tableauToFoundation(essence, next) ||
-      this.#playStock(essence, next);
-    if (!goal && this.#variant.worryingBack) this.#worryBack(essence, next);
-    for (const child of next) this.#normalise(child);
-    return { goal, next };
+    if (this.#isWon(essence)) return true;
+    for (let index = 0; index < this.#foundations; index++) {
+      if (!this.#isSafe(essence, index)) continue;
+      const raised = this.#raise(essence, index, found);
+      if (raised !== 'none') return raised === 'goal';
+    }
+    if (this.#variant.worryingBack) this.#worryBack(essence, found);
+    this.#playStock(essence, found);
+    for (let index = this.#foundations - 1; index >= 0; index--) {
+      if (this.#raise(essence, index, found) === 'goal') return true;
+    }
+    return this.#uncover(essence, found);
   }
 
   #isWon(essence: Essence): boolean {
@@ -164,36 +176,41 @@ export class EssenceModel {
     return spaces === 'any' || (spaces === 'king' && card % KING === KING - 1);
   }
 
-  /** Heads of columns that move onto another card or to a space. */
-  #uncover(essence: Essence, next: Essence[]): boolean {
-    for (let column = 0; column < this.#fixed.length; column++) {
+  /** Heads of columns that move onto another card or to a space. True at the goal. */
+  #uncover(essence: Essence, found: Found): boolean {
+    for (let column = this.#fixed.length - 1; column >= 0; column--) {
       const left = essence[this.#columnsAt + column]!;
       if (left === 0 || !this.#hasRoom(this.#fixed[column]![left - 1]!)) continue;
       if (this.#turnsUp(essence, column)) return true;
-      const child = essence.slice();
-      child[this.#columnsAt + column]!--;
-      this.#settle(child, column);
-      next.push(child);
+      this.#begin(essence);
+      this.#behead(column);
+      this.#finish(found);
     }
     return false;
   }
 
-  #tableauToFoundation(essence: Essence, next: Essence[]): boolean {
-    for (let index = 0; index < this.#foundations; index++) {
-      const card = this.#wantedBy(essence, index);
-      if (card < 0 || !this.#canBeCleared(card)) continue;
-      if (this.#placed[card]! > 0) next.push(this.#raised(essence, index));
-      for (let column = 0; column < this.#fixed.length; column++) {
-        const left = essence[this.#columnsAt + column]!;
-        if (left === 0 || this.#fixed[column]![left - 1] !== card) continue;
-        if (this.#turnsUp(essence, column)) return true;
-        const child = this.#raised(essence, index);
-        child[this.#columnsAt + column]!--;
-        this.#settle(child, column);
-        next.push(child);
-      }
+  /** The card that a foundation takes next, if it is in the tableau and can be cleared. */
+  #raise(essence: Essence, index: number, found: Found): 'goal' | 'some' | 'none' {
+    const card = this.#wantedBy(essence, index);
+    if (card < 0 || !this.#canBeCleared(card)) return 'none';
+    let raised: 'some' | 'none' = 'none';
+    if (this.#placed[card]! > 0) {
+      this.#begin(essence);
+      this.#step[index]!++;
+      this.#finish(found);
+      raised = 'some';
     }
-    return false;
+    for (let column = 0; column < this.#fixed.length; column++) {
+      const left = essence[this.#columnsAt + column]!;
+      if (left === 0 || this.#fixed[column]![left - 1] !== card) continue;
+      if (this.#turnsUp(essence, column)) return 'goal';
+      this.#begin(essence);
+      this.#step[index]!++;
+      this.#behead(column);
+      this.#finish(found);
+      raised = 'some';
+    }
+    return raised;
   }
 
   /** The card that a foundation takes next, or −1 (also where an earlier foundation of its suit takes the same). */
@@ -203,62 +220,105 @@ export class EssenceModel {
     return (index % 4) * KING + height;
   }
 
-  #raised(essence: Essence, foundation: number): Essence {
-    const child = essence.slice();
-    child[foundation]!++;
-    return child;
+  /**
+   * Whether the next card of a foundation, of rank R, is of no further use in the tableau. Only a card of rank R−1 that
+   * may lie on it could want it; we ask that each of these is home or goes home next (its foundation holds R−2), and
+   * that on those in turn only cards can lie that are home or go home next (all foundations hold R−3). So whatever a
+   * line of play would put on the card, it can send home instead, and there it is in nobody's way. Nor may the card's
+   * twin want its place: that too is home or goes home next (the foundations of the suit hold R−1).
+   */
+  #isSafe(essence: Essence, index: number): boolean {
+    const height = essence[index]!;
+    const suit = index % 4;
+    for (let other = 0; other < this.#foundations; other++) {
+      const slack = other % 4 === suit ? 0 : fitsOnSuit(this.#variant.build, other % 4, suit) ? 1 : 2;
+      if (essence[other]! < height - slack) return false;
+    }
+    return true;
   }
 
-  #worryBack(essence: Essence, next: Essence[]): void {
+  #worryBack(essence: Essence, found: Found): void {
     const least = this.#variant.readyAces ? 1 : 0;
-    for (let index = 0; index < this.#foundations; index++) {
+    for (let index = this.#foundations - 1; index >= 0; index--) {
       const height = essence[index]!;
       if (height <= least || !this.#hasRoom((index % 4) * KING + height - 1)) continue;
-      const child = essence.slice();
-      child[index]!--;
-      next.push(child);
+      this.#begin(essence);
+      this.#step[index]!--;
+      this.#finish(found);
     }
   }
 
-  /** Every card of the stock that can be reached by drawing, to a foundation or to the tableau. Never a goal. */
-  #playStock(essence: Essence, next: Essence[]): false {
-    const left: number[] = [];
-    for (let place = 0; place < this.#cycle.length; place++) if (essence[this.#cycleAt + place]) left.push(place);
+  /** Every card of the stock that can be reached by drawing, to a foundation or to the tableau. Never the goal. */
+  #playStock(essence: Essence, found: Found): void {
     const redeals = essence[this.#redealsAt]!;
     const waste = essence[this.#wasteAt]!;
     const { draw, reserve } = this.#variant;
-    const play = (stop: number, redealsLeft: number, wasteLeft: number): void => {
-      this.#playFromStock(essence, left[stop - 1]!, redealsLeft, wasteLeft, next);
-    };
-    if (reserve > 0 && redeals === 0) {
-      for (let stop = 1; stop <= Math.min(reserve, left.length); stop++) play(stop, 0, 0);
-      return false;
+    const last = this.#readStock(essence);
+    if (reserve > 0 && redeals > 0) this.#playReserve(essence, last, found);
+    else if (redeals > 0) {
+      const redealsLeft = redeals === UNLIMITED ? UNLIMITED : redeals - 1;
+      for (let stop = last; stop > 0; stop--) {
+        if (isStop(stop, 0, draw, last) && !isStop(stop, waste, draw, last)) {
+          this.#playFromStock(essence, stop, redealsLeft, stop - 1, found);
+        }
+      }
     }
-    const thisPass = new Set<number>();
-    for (let stop = waste; stop <= left.length; stop = nextStop(stop, draw, left.length)) if (stop > 0) thisPass.add(stop);
-    for (const stop of thisPass) play(stop, redeals, stop - 1);
-    if (redeals === 0) return false;
-    if (reserve > 0) {
-      for (let stop = 1; stop <= Math.min(reserve, left.length); stop++) play(stop, 0, 0);
-      return false;
+    if (reserve > 0 && redeals === 0) this.#playReserve(essence, last, found);
+    else {
+      for (let stop = last; stop > 0; stop--) {
+        if (isStop(stop, waste, draw, last)) this.#playFromStock(essence, stop, redeals, stop - 1, found);
+      }
     }
-    const redealsLeft = redeals === UNLIMITED ? UNLIMITED : redeals - 1;
-    for (let stop = Math.min(draw, left.length); stop <= left.length && stop > 0; stop = nextStop(stop, draw, left.length)) {
-      if (!thisPass.has(stop)) play(stop, redealsLeft, stop - 1);
-    }
-    return false;
   }
 
-  #playFromStock(essence: Essence, place: number, redealsLeft: number, wasteLeft: number, next: Essence[]): void {
-    const card = this.#cycle[place]!;
-    const played = essence.slice();
-    played[this.#cycleAt + place] = 0;
-    played[this.#wasteAt] = wasteLeft;
-    played[this.#redealsAt] = redealsLeft;
-    for (let index = Math.floor(card / KING); index < this.#foundations; index += 4) {
-      if (this.#wantedBy(essence, index) === card) next.push(this.#raised(played, index));
+  #playReserve(essence: Essence, last: number, found: Found): void {
+    for (let stop = Math.min(this.#variant.reserve, last); stop > 0; stop--) this.#playFromStock(essence, stop, 0, 0, found);
+  }
+
+  /** Finds the places of the cards that the stock and the waste still have; how many these are. */
+  #readStock(essence: Essence): number {
+    let count = 0;
+    for (let place = 0; place < this.#cycle.length; place++) {
+      if (essence[this.#cycleAt + place]) this.#left[count++] = place;
     }
-    if (this.#hasRoom(card)) next.push(played);
+    return count;
+  }
+
+  /** Plays the card that is on top when `stop` cards lie in the waste. */
+  #playFromStock(essence: Essence, stop: number, redealsLeft: number, wasteLeft: number, found: Found): void {
+    const place = this.#left[stop - 1]!;
+    const card = this.#cycle[place]!;
+    if (this.#hasRoom(card)) {
+      this.#beginDrawn(essence, place, redealsLeft, wasteLeft);
+      this.#finish(found);
+    }
+    for (let index = Math.floor(card / KING); index < this.#foundations; index += 4) {
+      if (this.#wantedBy(essence, index) !== card) continue;
+      this.#beginDrawn(essence, place, redealsLeft, wasteLeft);
+      this.#step[index]!++;
+      this.#finish(found);
+    }
+  }
+
+  #beginDrawn(essence: Essence, place: number, redealsLeft: number, wasteLeft: number): void {
+    this.#begin(essence);
+    this.#step[this.#cycleAt + place] = 0;
+    this.#step[this.#wasteAt] = wasteLeft;
+    this.#step[this.#redealsAt] = redealsLeft;
+  }
+
+  #begin(essence: Essence): void {
+    for (let index = 0; index < essence.length; index++) this.#step[index] = essence[index]!; // faster than set() for so few
+  }
+
+  #finish(found: Found): void {
+    this.#normalise(this.#step);
+    found(this.#step);
+  }
+
+  #behead(column: number): void {
+    this.#step[this.#columnsAt + column]!--;
+    this.#settle(this.#step, column);
   }
 
   /** Whether the departure of a column's head turns up a card. */
@@ -301,12 +361,18 @@ export class EssenceModel {
   }
 }
 
-function nextStop(stop: number, draw: number, last: number): number {
-  return stop === last ? last + 1 : Math.min(stop + draw, last);
+/** Whether drawing, with `waste` cards in the waste, comes to a rest where `stop` of `last` cards lie there. */
+function isStop(stop: number, waste: number, draw: number, last: number): boolean {
+  return stop === last || (stop >= waste && (stop - waste) % draw === 0);
 }
 
 function cardAt(index: number): Card {
   return cardOf((index % KING) + 1, Math.floor(index / KING));
+}
+
+/** Whether cards of a suit may lie on cards of another, the ranks permitting. */
+function fitsOnSuit(build: Variant['build'], suit: number, on: number): boolean {
+  return buildFault(build, cardOf(1, suit), cardOf(2, on)) === null;
 }
 
 /** The group that a card belongs to as a host, and the group of hosts that it needs. */

@@ -2,11 +2,12 @@
  * One game with its history: playing, taking back without limit, and the saved form. Owns the list of positions;
  * knows no time, no storage and nobody who watches.
  */
+import { applyMove } from './apply.js';
 import type { Card } from './cards.js';
 import { GameError, InvalidSaveError } from './errors.js';
 import { deepFreeze } from './freeze.js';
-import { applyMove } from './moves.js';
-import { formatMove, parseMove, shown, type Move } from './notation.js';
+import type { Move } from './move.js';
+import { formatMove, parseMove, shown } from './notation.js';
 import { deal, type Position } from './position.js';
 import { parseSeed, type Seed } from './shuffle.js';
 

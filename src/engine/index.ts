@@ -1,4 +1,5 @@
 /** `solitaire-game/engine`: the rules, as pure functions on plain data. Runs in Node, in a worker and on a page. */
+export { applyMove, isWon, movedCards, turnedUpBy } from './apply.js';
 export { cardOf, isCard, isRed, KING, orderedPack, RANKS, rankOf, suitIndexOf, suitOf, SUITS, type Card, type Rank, type Suit } from './cards.js';
 export {
   GameError,
@@ -14,8 +15,9 @@ export {
 } from './errors.js';
 export { deepFreeze } from './freeze.js';
 export { Game, type GameOptions, type SavedGame } from './game.js';
-export { applyMove, isWon, legalMoves, movedCards, turnedUpBy, whyIllegal } from './moves.js';
-export { checkedMove, formatMove, parseMove, pileRef, type Move, type PileId, type PileKind, type PileRef } from './notation.js';
+export { legalMoves, whyIllegal } from './legal.js';
+export type { Move, PileId, PileKind, PileRef } from './move.js';
+export { checkedMove, formatMove, parseMove, pileRef } from './notation.js';
 export { deal, pileCards, pilesOf, type Column, type DealOptions, type Position } from './position.js';
 export { foundationFor, mayRedeal, reserveIsOut, runLength } from './rules.js';
 export { parseSeed, shuffle, type Seed } from './shuffle.js';

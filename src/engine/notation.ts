@@ -1,26 +1,9 @@
 /**
- * Names of piles, the shape of a move, and moves as text (`tableau-3>tableau-5:2`).
+ * Names of piles, and moves as text (`tableau-3>tableau-5:2`).
  * Knows what can be written, not what is allowed.
  */
 import { InvalidMoveError } from './errors.js';
-
-/** Counted from the left, from 1. */
-export type PileId = 'stock' | 'waste' | `reserve-${number}` | `foundation-${number}` | `tableau-${number}`;
-
-/** `count` cards go from the top of one pile to another. */
-export interface Move {
-  readonly from: PileId;
-  readonly to: PileId | 'reserve';
-  readonly count: number;
-}
-
-export type PileKind = 'stock' | 'waste' | 'reserve' | 'foundation' | 'tableau';
-
-/** A pile by kind and place, counted from 0. */
-export interface PileRef {
-  readonly kind: PileKind;
-  readonly index: number;
-}
+import type { Move, PileKind, PileRef } from './move.js';
 
 const LARGEST: Readonly<Record<PileKind, number>> = { stock: 1, waste: 1, reserve: 3, foundation: 8, tableau: 10 };
 
@@ -72,6 +55,8 @@ export function checkedMove(json: unknown): Move {
 
 /** A value as it can stand in a message, cut short. */
 export function shown(value: unknown): string {
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'function' || (typeof value === 'object' && value !== null)) return 'an object';
   const text = typeof value === 'string' ? JSON.stringify(value) : String(value);
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }

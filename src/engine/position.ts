@@ -4,7 +4,8 @@
  */
 import { orderedPack, SUITS, type Card } from './cards.js';
 import { InvalidDeckError } from './errors.js';
-import { FOUNDATION_IDS, pileRef, RESERVE_IDS, TABLEAU_IDS, type PileId } from './notation.js';
+import type { PileId, PileRef } from './move.js';
+import { FOUNDATION_IDS, pileRef, RESERVE_IDS, TABLEAU_IDS } from './notation.js';
 import { shuffle, type Seed } from './shuffle.js';
 import { variantOf } from './variants.js';
 
@@ -64,7 +65,8 @@ export function deal(variant: string, seedOrCards: Seed | readonly Card[], optio
 /** A copy of the deck. @throws {InvalidDeckError} unless it is exactly the variant's pack. */
 function checkedDeck(variant: string, deck: readonly Card[]): Card[] {
   const { decks, readyAces } = variantOf(variant);
-  if (!Array.isArray(deck)) throw new InvalidDeckError('A deck must be a list of cards.');
+  const isList: boolean = Array.isArray(deck); // told by the type, but the deck may come from a page
+  if (!isList) throw new InvalidDeckError('A deck must be a list of cards.');
   const fault = packFault(deck, orderedPack(decks, !readyAces));
   if (fault) throw new InvalidDeckError(`This is no deck for ${variant}: ${fault}.`);
   return [...deck];
@@ -116,6 +118,14 @@ export function pileCards(position: Position, pile: PileId): readonly Card[] {
     case undefined:
       return [];
   }
+}
+
+/** The exposed card of a pile that can give one to another pile. */
+export function topCard(position: Position, { kind, index }: PileRef): Card | undefined {
+  if (kind === 'waste') return position.waste[position.waste.length - 1];
+  if (kind === 'reserve') return position.reserve[index] ?? undefined;
+  const pile = kind === 'foundation' ? position.foundations[index]! : position.tableau[index]!.up;
+  return pile[pile.length - 1];
 }
 
 /** Every card of the position once, in the order of `pilesOf`. */

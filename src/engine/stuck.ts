@@ -3,8 +3,10 @@
  * tableau card. Searches the essences that can be reached (`essence.ts`), depth first, resumable. Uses only what the
  * player can see or learn by drawing.
  */
-import { EssenceModel, type Essence } from './essence.js';
-import { isWon, legalMoves } from './moves.js';
+import { isWon } from './apply.js';
+import { EssenceTable } from './essence-table.js';
+import { EssenceModel } from './essence.js';
+import { legalMoves } from './legal.js';
 import type { Position } from './position.js';
 
 /** Essences that a search visits before it gives up, unless told otherwise. */
@@ -29,14 +31,19 @@ export class StuckSearch {
   readonly #position: Position;
   readonly #maxStates: number;
   readonly #model: EssenceModel;
-  readonly #seen = new Set<string>();
-  readonly #open: Essence[] = [];
+  readonly #seen: EssenceTable;
+  /** Numbers of the essences in `#seen` that are still to be looked at. */
+  readonly #open: number[] = [];
+  /** The one that is being looked at. */
+  readonly #current: Uint8Array;
   #result: StuckResult | null = null;
 
   constructor(position: Position, { maxStates = DEFAULT_MAX_STATES }: StuckOptions = {}) {
     this.#position = position;
     this.#maxStates = maxStates;
     this.#model = new EssenceModel(position);
+    this.#current = this.#model.start.slice();
+    this.#seen = new EssenceTable(this.#current.length);
     if (isWon(position)) this.#result = { stuck: false, exhausted: true };
     else this.#add(this.#model.start);
   }
@@ -53,28 +60,21 @@ export class StuckSearch {
   }
 
   #look(): void {
-    const essence = this.#open.pop();
-    if (essence === undefined) {
+    const number = this.#open.pop();
+    if (number === undefined) {
       const reason = legalMoves(this.#position).length === 0 ? 'no-moves' : 'no-progress';
       this.#result = { stuck: true, reason, exhausted: true };
       return;
     }
-    const { goal, next } = this.#model.steps(essence);
-    if (goal) {
-      this.#result = { stuck: false, exhausted: true };
-      return;
-    }
-    // Last in, first out: the steps that are listed first are tried first.
-    for (let index = next.length - 1; index >= 0; index--) this.#add(next[index]!);
-    if (this.#seen.size > this.#maxStates) this.#result = { stuck: false, exhausted: false };
+    this.#seen.read(number, this.#current);
+    if (this.#model.steps(this.#current, this.#add)) this.#result = { stuck: false, exhausted: true };
+    else if (this.#seen.size > this.#maxStates) this.#result = { stuck: false, exhausted: false };
   }
 
-  #add(essence: Essence): void {
-    const key = String.fromCharCode(...essence);
-    if (this.#seen.has(key)) return;
-    this.#seen.add(key);
-    this.#open.push(essence);
-  }
+  readonly #add = (essence: Uint8Array): void => {
+    const number = this.#seen.add(essence);
+    if (number >= 0) this.#open.push(number);
+  };
 }
 
 /** The whole search at once. */

@@ -45,7 +45,7 @@ function record(value: unknown, field: string): Record<string, unknown> {
 function list(value: unknown, field: string, length?: number): unknown[] {
   demand(Array.isArray(value), field, `must be a list, not ${shown(value)}`);
   demand(length === undefined || value.length === length, field, `must have ${length} entries, not ${value.length}`);
-  return [...value]; // holes become undefined and are refused like any other non-card
+  return Array.from<unknown>(value); // holes become undefined and are refused like any other non-card
 }
 
 function parseCard(value: unknown, field: string): Card {

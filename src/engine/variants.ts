@@ -1,6 +1,6 @@
 /**
  * The games as data: what each field means, the five built-in games, and the check of further ones.
- * The interpreter of these fields is `moves.ts`; nothing else may ask for a game by its id.
+ * The interpreter of these fields is `legal.ts`; nothing else may ask for a game by its id.
  */
 import { InvalidVariantError, UnknownVariantError } from './errors.js';
 

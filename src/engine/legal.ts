@@ -1,11 +1,12 @@
 /**
- * The one interpreter of the variants' rules: which moves there are, why another is none, and what a move makes of a
- * position. Pure: positions that go in stay as they are, and those that come out share what did not change.
+ * The interpreter of the variants' rules: which moves there are, and why another is none. Changes nothing; what a move
+ * makes of a position is in `apply.ts`.
  */
 import { KING, rankOf, suitIndexOf, type Card } from './cards.js';
-import { IllegalMoveError, type IllegalReason } from './errors.js';
-import { FOUNDATION_IDS, formatMove, pileRef, RESERVE_IDS, TABLEAU_IDS, type Move, type PileId, type PileRef } from './notation.js';
-import type { Column, Position } from './position.js';
+import type { IllegalReason } from './errors.js';
+import type { Move, PileId, PileRef } from './move.js';
+import { FOUNDATION_IDS, pileRef, RESERVE_IDS, TABLEAU_IDS } from './notation.js';
+import { topCard, type Position } from './position.js';
 import { buildFault, foundationFor, mayRedeal, reserveIsOut, runLength, spaceFault } from './rules.js';
 import { variantOf, type Variant } from './variants.js';
 
@@ -50,11 +51,18 @@ function addSingle(position: Position, variant: Variant, card: Card, from: PileI
 
 function addToColumns(position: Position, variant: Variant, card: Card, from: PileId, column: number, moves: Move[]): void {
   const { tableau } = position;
+  const hostRank = rankOf(card) + 1;
   for (let target = 0; target < tableau.length; target++) {
     if (target === column) continue;
     const { up } = tableau[target]!;
-    const fault = up.length === 0 ? spaceFault(variant.spaces, card) : buildFault(variant.build, card, up[up.length - 1]!);
-    if (fault === null) moves.push({ from, to: TABLEAU_IDS[target]!, count: 1 });
+    if (up.length === 0) {
+      if (spaceFault(variant.spaces, card) === null) moves.push({ from, to: TABLEAU_IDS[target]!, count: 1 });
+      continue;
+    }
+    const host = up[up.length - 1]!;
+    if (rankOf(host) === hostRank && buildFault(variant.build, card, host) === null) {
+      moves.push({ from, to: TABLEAU_IDS[target]!, count: 1 });
+    }
   }
 }
 
@@ -152,155 +160,8 @@ function targetFault(position: Position, variant: Variant, from: PileRef, to: Pi
   return foundationFor(position, card) === to.index ? null : 'first-foundation';
 }
 
-function topCard(position: Position, { kind, index }: PileRef): Card | undefined {
-  if (kind === 'waste') return position.waste[position.waste.length - 1];
-  if (kind === 'reserve') return position.reserve[index] ?? undefined;
-  const pile = kind === 'foundation' ? position.foundations[index]! : position.tableau[index]!.up;
-  return pile[pile.length - 1];
-}
-
 function bottomMoved(position: Position, from: PileRef, count: number): Card {
   if (from.kind !== 'tableau') return topCard(position, from)!;
   const { up } = position.tableau[from.index]!;
   return up[up.length - count]!;
 }
-
-/**
- * The position after a move.
- * @throws {IllegalMoveError} with the reason; the argument stays as it was in any case.
- */
-export function applyMove(position: Position, move: Move): Position {
-  const reason = whyIllegal(position, move);
-  if (reason !== null) {
-    throw new IllegalMoveError(reason, move, `The move ${formatMove(move)} is not legal here: ${SENTENCES[reason]}.`);
-  }
-  if (move.from === 'stock') return draw(position, move.count);
-  if (move.to === 'stock') return redeal(position);
-  if (move.to === 'reserve') return layOutReserve(position);
-  const from = pileRef(move.from)!;
-  const to = pileRef(move.to)!;
-  return put(take(position, from, move.count), to, cardsOf(position, from, move.count));
-}
-
-function draw(position: Position, count: number): Position {
-  const stock = position.stock.slice();
-  const waste = position.waste.slice();
-  for (let drawn = 0; drawn < count; drawn++) waste.push(stock.pop()!);
-  return { ...position, stock, waste };
-}
-
-function redeal(position: Position): Position {
-  const { redealsLeft } = position;
-  return {
-    ...position,
-    stock: position.waste.slice().reverse(),
-    waste: [],
-    redealsLeft: redealsLeft === null ? null : redealsLeft - 1,
-  };
-}
-
-/** The pack turned over has the card on top that was discarded first; its top cards become the reserve. */
-function layOutReserve(position: Position): Position {
-  const { waste } = position;
-  const places = position.reserve.length;
-  return {
-    ...position,
-    reserve: position.reserve.map((_, place) => waste[place] ?? null),
-    stock: waste.slice(places).reverse(),
-    waste: [],
-    redealsLeft: 0,
-  };
-}
-
-/** The cards that leave, from the bottom to the top. */
-function cardsOf(position: Position, from: PileRef, count: number): readonly Card[] {
-  if (from.kind !== 'tableau') return [topCard(position, from)!];
-  const { up } = position.tableau[from.index]!;
-  return up.slice(up.length - count);
-}
-
-function take(position: Position, from: PileRef, count: number): Position {
-  switch (from.kind) {
-    case 'tableau':
-      return { ...position, tableau: replaced(position.tableau, from.index, shortened(position.tableau[from.index]!, count)) };
-    case 'foundation': {
-      const pile = position.foundations[from.index]!;
-      return { ...position, foundations: replaced(position.foundations, from.index, pile.slice(0, -1)) };
-    }
-    case 'reserve': {
-      const stock = position.stock.slice();
-      const refill = stock.pop() ?? null;
-      return { ...position, stock, reserve: replaced(position.reserve, from.index, refill) };
-    }
-    default:
-      return { ...position, waste: position.waste.slice(0, -1) };
-  }
-}
-
-/** A column that lost its top cards; a face-down card that this exposes is turned up. */
-function shortened({ down, up }: Column, count: number): Column {
-  if (count < up.length) return { down, up: up.slice(0, up.length - count) };
-  if (down.length === 0) return { down, up: [] };
-  return { down: down.slice(0, -1), up: [down[down.length - 1]!] };
-}
-
-function put(position: Position, to: PileRef, cards: readonly Card[]): Position {
-  if (to.kind === 'foundation') {
-    const pile = position.foundations[to.index]!;
-    return { ...position, foundations: replaced(position.foundations, to.index, pile.concat(cards)) };
-  }
-  const { down, up } = position.tableau[to.index]!;
-  return { ...position, tableau: replaced(position.tableau, to.index, { down, up: up.concat(cards) }) };
-}
-
-function replaced<T>(list: readonly T[], index: number, item: T): readonly T[] {
-  const copy = list.slice();
-  copy[index] = item;
-  return copy;
-}
-
-/** The cards that a legal move takes along, as they come to lie, from the bottom to the top. */
-export function movedCards(position: Position, move: Move): readonly Card[] {
-  if (move.from === 'stock') return position.stock.slice(-move.count).reverse();
-  if (move.to === 'stock' || move.to === 'reserve') return position.waste.slice().reverse();
-  return cardsOf(position, pileRef(move.from)!, move.count);
-}
-
-/** The face-down tableau card that a legal move turns up, as a list of none or one. */
-export function turnedUpBy(position: Position, move: Move): readonly Card[] {
-  const from = pileRef(move.from);
-  if (from?.kind !== 'tableau') return [];
-  const { down, up } = position.tableau[from.index]!;
-  return move.count === up.length ? down.slice(-1) : [];
-}
-
-/** All foundations end in their king. */
-export function isWon(position: Position): boolean {
-  return position.foundations.every((pile) => pile.length === KING);
-}
-
-const SENTENCES: Readonly<Record<IllegalReason, string>> = {
-  'unknown-pile': 'there is no such pile in this game',
-  'same-pile': 'the cards lie there already',
-  'no-cards': 'no card lies there',
-  'wrong-count': 'the number of cards is wrong',
-  'face-down': 'a face-down card cannot be moved',
-  'not-a-run': 'the cards do not follow one another',
-  'pile-gives-none': 'cards are not taken from that pile',
-  'pile-takes-none': 'cards are not put on that pile',
-  'one-at-a-time': 'only one card goes there at a time',
-  'wrong-suit': 'the suit does not match',
-  'needs-ace': 'an ace comes first',
-  'needs-next-rank': 'the next card of the suit is needed',
-  'first-foundation': 'the card goes to the first foundation of its suit that takes it',
-  'needs-king': 'only a king goes to an empty column',
-  'spaces-stay-empty': 'an empty column stays empty',
-  'wrong-rank': 'the card must be one rank lower than the one it goes on',
-  'wrong-colour': 'the card must be of the other colour than the one it goes on',
-  'no-worrying-back': 'in this game no card leaves a foundation',
-  'ready-ace-stays': 'the ready aces stay where they are',
-  'stock-empty': 'the stock is empty',
-  'stock-not-empty': 'the stock is not empty yet',
-  'waste-empty': 'the waste is empty',
-  'no-redeal-left': 'no redeal is left',
-};

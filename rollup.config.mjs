@@ -1,0 +1,64 @@
+// From build/ (tsc's JavaScript) to dist/ (what is published), twice:
+// modules with Lit left outside for hosts that have a bundler, and minified files with everything for pages that have none.
+import { readFile } from 'node:fs/promises';
+import { literalsHtmlCssMinifier } from '@literals/rollup-plugin-html-css-minifier';
+import nodeResolve from '@rollup/plugin-node-resolve';
+import terser from '@rollup/plugin-terser';
+
+/** Hands tsc's source maps on, so that those in dist/ lead back to the TypeScript. */
+const typescriptMaps = {
+  name: 'typescript-maps',
+  async load(id) {
+    if (!id.endsWith('.js') || id.includes('node_modules')) return null;
+    const map = await readFile(`${id}.map`, 'utf8').catch(() => null);
+    const code = await readFile(id, 'utf8');
+    return map ? { code: code.replace(/\n?\/\/# sourceMappingURL=.*\s*$/, '\n'), map: JSON.parse(map) } : null;
+  },
+};
+
+/** In a fragment of SVG nothing closes by itself: without its slash, a path would swallow those that follow. */
+const minifyTemplates = () =>
+  literalsHtmlCssMinifier({ include: ['build/**/*.js'], failOnError: true, options: { minifyOptions: { keepClosingSlash: true } } });
+
+/** The sources sit beside dist/ in the repository and in the maps themselves; name them as src/… in both. */
+const sourcemapPathTransform = (path) => path.replace(/^(\.\.\/)+(build\/)?(\.\.\/)*src\//, 'solitaire-game/src/');
+
+const onwarn = (warning) => {
+  throw new Error(`rollup: ${warning.message}`);
+};
+
+export const modules = {
+  input: ['build/index.js', 'build/element/solitaire-game.js', 'build/engine/index.js'],
+  external: [/^lit($|\/)/, /^@lit\//],
+  plugins: [typescriptMaps, nodeResolve(), minifyTemplates()],
+  output: { dir: 'dist', format: 'es', preserveModules: true, preserveModulesRoot: 'build', sourcemap: true, sourcemapPathTransform },
+  onwarn,
+};
+
+/**
+ * For a CDN, with Lit: `solitaire-game.min.js` is all that the first paint needs; it loads the part that plays, and a
+ * language other than English, from beside itself.
+ */
+export const forPages = {
+  input: { 'solitaire-game': 'build/index.js' },
+  // The part that plays imports from the file that loads it, instead of both from a third.
+  preserveEntrySignatures: 'allow-extension',
+  plugins: [
+    typescriptMaps,
+    // Without the condition, NODE_ENV=test or development would ship Lit's development build.
+    nodeResolve({ exportConditions: ['production'] }),
+    minifyTemplates(),
+  ],
+  output: {
+    dir: 'dist',
+    format: 'es',
+    entryFileNames: '[name].min.js',
+    chunkFileNames: 'solitaire-game.[name].min.js',
+    sourcemap: true,
+    sourcemapPathTransform,
+    plugins: [terser({ ecma: 2020, module: true, compress: { passes: 2 }, format: { comments: false } })],
+  },
+  onwarn,
+};
+
+export default [modules, forPages];

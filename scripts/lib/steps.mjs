@@ -1,0 +1,143 @@
+// The steps of `npm test`, in order. A check answers { ok, output }; a suite { passed, failed }.
+// Tools are loaded where they are used: before the set-up there are none.
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { ensureChromium } from './chromium.mjs';
+import { fromRoot } from './paths.mjs';
+import { run, tool } from './process.mjs';
+
+const quietly = (command) => run(...command, { quiet: true });
+/** For a tool whose success needs no words. */
+const silentWhenGood = async (command) => {
+  const { ok, output } = await quietly(command);
+  return { ok, output: ok ? '' : output };
+};
+const failed = (output) => ({ ok: false, output });
+const passed = (output = '') => ({ ok: true, output });
+
+const tsc = (...args) => quietly(tool('typescript/bin/tsc', '--pretty', 'false', ...args));
+
+const off = (rule) => [`--rules.${rule}`, 'off'];
+
+/**
+ * Attributes, events and tags in templates that do not exist. Of its rules, that for types does not know
+ * `nothing` and the directives of Lit 3, and that for CSS knows nothing newer than itself.
+ */
+const litAnalyzer = () =>
+  silentWhenGood(
+    tool('lit-analyzer/cli.js', 'src', '--strict', '--noColor', ...off('no-incompatible-type-binding'), ...off('no-invalid-css')),
+  );
+
+async function architecture() {
+  const { checkArchitecture } = await import('./architecture.mjs');
+  const faults = checkArchitecture();
+  return { ok: faults.length === 0, output: faults.join('\n') };
+}
+
+async function manifest() {
+  const { FILE, makeManifest } = await import('./manifest.mjs');
+  const kept = existsSync(fromRoot(FILE)) && readFileSync(fromRoot(FILE), 'utf8');
+  if (kept === (await makeManifest())) return passed();
+  return failed(`${FILE} is not what the sources say. Refresh it with: npm run manifest`);
+}
+
+async function docs() {
+  const { readManifest } = await import('./manifest.mjs');
+  const { fillTables } = await import('./readme-tables.mjs');
+  const readme = readFileSync(fromRoot('README.md'), 'utf8');
+  if (readme === fillTables(readme, readManifest())) return passed();
+  return failed('The tables of README.md are not what custom-elements.json says. Refresh them with: npm run docs');
+}
+
+/** Whether this run has a build to look at: one that failed leaves an old dist/, or none. */
+let isBuilt = existsSync(fromRoot('dist/solitaire-game.min.js'));
+
+async function build() {
+  isBuilt = false;
+  const result = await silentWhenGood([process.execPath, ['scripts/build.mjs']]);
+  isBuilt = result.ok;
+  return result;
+}
+
+const needsBuild = (check) => async (files) => (isBuilt ? check(files) : failed('Not checked: there is no build. See above, or: npm run build'));
+
+async function bundleSize() {
+  const { checkBundleSize } = await import('./bundle-size.mjs');
+  const { ok, text } = checkBundleSize();
+  return { ok, output: text };
+}
+
+/** The entries of the exports map that a bare Node can import, by the package's own name. */
+const NODE_ENTRIES = ['solitaire-game', 'solitaire-game/solitaire-game.js', 'solitaire-game/engine'];
+
+async function publishable() {
+  const lint = await quietly(tool('publint/src/cli.js', '--strict'));
+  if (!lint.ok) return lint;
+  const imports = NODE_ENTRIES.map((entry) => `await import('${entry}');`).join('\n');
+  return quietly([process.execPath, ['--input-type=module', '--eval', imports]]);
+}
+
+const testFiles = (isWanted) =>
+  (existsSync(fromRoot('test')) ? readdirSync(fromRoot('test'), { recursive: true }) : [])
+    .map((name) => `test/${name.replaceAll('\\', '/')}`)
+    .filter((name) => name.endsWith('.test.ts') && isWanted(name))
+    .sort();
+
+const isBrowserTest = (name) => name.startsWith('test/browser/');
+
+/** Runs a test runner and reads its closing `(N passed, N failed)`. Without one it broke off, and that is a failure. */
+async function suite(command, files, options) {
+  if (files.length === 0) return { passed: 0, failed: 0, note: 'There are no such tests.' };
+  const { ok, output } = await run(...command, { minutes: 30, ...options });
+  const closing = [...output.matchAll(/^\((\d+) passed, (\d+) failed\)$/gm)].at(-1);
+  const counts = { passed: Number(closing?.[1] ?? 0), failed: Number(closing?.[2] ?? 0) };
+  if (counts.failed === 0 && !ok) return { ...counts, failed: 1, note: 'The test runner broke off.' };
+  if (counts.passed + counts.failed === 0) return { passed: 0, failed: 1, note: 'No test ran.' };
+  return counts;
+}
+
+function nodeTests(chosen) {
+  const files = chosen ?? testFiles((name) => !isBrowserTest(name));
+  const reporter = ['--test-reporter', './scripts/lib/node-reporter.mjs', '--test-reporter-destination', 'stdout'];
+  return suite([process.execPath, ['--import', 'tsx', '--test', ...reporter, ...files]], files);
+}
+
+async function browserTests(chosen) {
+  const files = chosen ?? testFiles(isBrowserTest);
+  let executable;
+  try {
+    executable = await chromium();
+  } catch (error) {
+    return { passed: 0, failed: 1, note: error.message };
+  }
+  const runner = tool('@web/test-runner/dist/bin.js', ...(chosen ? ['--files', ...chosen] : []));
+  return suite(runner, files, { env: { CHROMIUM_PATH: executable } });
+}
+
+let chromiumOnce;
+/** The browser; asked for early, an installation goes on beside the checks that need none. */
+export function chromium() {
+  chromiumOnce ??= ensureChromium();
+  chromiumOnce.catch(() => {}); // whoever awaits it reports it
+  return chromiumOnce;
+}
+
+const declarations = () => tsc('-p', 'tsconfig.consumer.json');
+
+export const CHECKS = {
+  types: ['type check', () => tsc()],
+  pure: ['type check of the pure code, without DOM', () => tsc('-p', 'tsconfig.pure.json')],
+  architecture: ['architecture: who imports whom', architecture],
+  lint: ['eslint', () => quietly(tool('eslint/bin/eslint.js', '.'))],
+  templates: ['lit-analyzer', litAnalyzer],
+  manifest: ['custom-elements.json is fresh', manifest],
+  docs: ['README tables are fresh', docs],
+  build: ['build', build],
+  size: ['bundle size', needsBuild(bundleSize)],
+  declarations: ['the published types compile', needsBuild(declarations)],
+  package: ['the package can be published, and imported in Node', needsBuild(publishable)],
+};
+
+export const SUITES = {
+  node: ['tests in Node', nodeTests],
+  browser: ['tests in Chromium', browserTests],
+};

@@ -1,0 +1,52 @@
+// npm test: sets up what is missing, then runs every check and every test, and adds them up.
+// The last line is `N passed, N failed`. Some steps only: node scripts/test.mjs types node,
+// or some files: node scripts/test.mjs node test/engine/moves.test.ts
+import './lib/node-version.mjs';
+import { ensureDependencies } from './lib/dependencies.mjs';
+import { CHECKS, SUITES, chromium } from './lib/steps.mjs';
+
+const isStep = (name) => Object.hasOwn(CHECKS, name) || Object.hasOwn(SUITES, name);
+const args = process.argv.slice(2);
+const files = args.filter((arg) => !isStep(arg));
+const chosen = args.filter(isStep);
+if (files.length > 0 && !chosen.some((name) => Object.hasOwn(SUITES, name))) {
+  console.error(`There is no step ${files[0]}. Steps: ${Object.keys({ ...CHECKS, ...SUITES }).join(', ')}`);
+  process.exit(2);
+}
+const isWanted = ([name]) => chosen.length === 0 || chosen.includes(name);
+
+const total = { passed: 0, failed: 0 };
+
+function finish() {
+  console.log(`\n${total.passed} passed, ${total.failed} failed`);
+  process.exit(total.failed === 0 ? 0 : 1);
+}
+
+const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
+
+async function check(title, test) {
+  const since = Date.now();
+  const { ok, output } = await test().catch((error) => ({ ok: false, output: error.stack }));
+  total[ok ? 'passed' : 'failed'] += 1;
+  console.log(`${ok ? '✔' : '✖'} ${title} (${seconds(since)})`);
+  if (output?.trim()) console.log(output.trim().replace(/^/gm, '  '));
+}
+
+async function suite(title, test) {
+  console.log(`\n${title}`);
+  const since = Date.now();
+  const { passed, failed, note } = await test(files.length > 0 ? files : undefined);
+  total.passed += passed;
+  total.failed += failed;
+  if (note) console.log(`${failed ? '✖ ' : ''}${note}`);
+  console.log(`${title}: ${seconds(since)}`);
+}
+
+if (!(await ensureDependencies())) {
+  total.failed += 1;
+  finish();
+}
+if (isWanted(['browser'])) chromium();
+for (const [, [title, test]] of Object.entries(CHECKS).filter(isWanted)) await check(title, test);
+for (const [, [title, test]] of Object.entries(SUITES).filter(isWanted)) await suite(title, test);
+finish();

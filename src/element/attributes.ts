@@ -1,0 +1,66 @@
+/**
+ * What the page's attributes and properties say: reading them leniently, and telling nonsense from a wish.
+ * Knows values, not elements.
+ */
+import { parseSeed, variantOf } from '../engine/index.js';
+import type { AutoplayMode } from '../session/autoplay.js';
+
+export type Controls = 'full' | 'minimal' | 'none';
+
+/** Which game the page asks for. What it leaves out is `undefined`. */
+export interface Wish {
+  readonly variant: string | undefined;
+  /** As given, but `daily` is a date already. */
+  readonly seed: unknown;
+  readonly open: boolean;
+}
+
+/** A value that cannot be obeyed. */
+export class AttributeError extends Error {
+  override readonly name = 'AttributeError';
+  readonly code = 'invalid-attribute';
+}
+
+/** Absent, `false` and the text "false" mean false: some frameworks write booleans as text. */
+export function toBoolean(value: unknown): boolean {
+  return value !== null && value !== undefined && value !== false && value !== 'false';
+}
+
+/** Frameworks write `null`, `undefined` or an empty text where they mean "left out". */
+export function isLeftOut(value: unknown): boolean {
+  return value === null || value === undefined || value === '';
+}
+
+export const booleanConverter = { fromAttribute: toBoolean };
+
+/** What is wrong with the wish, or `null`. */
+export function wishFault({ variant, seed }: Wish): Error | null {
+  try {
+    if (variant !== undefined) variantOf(variant);
+    if (!isLeftOut(seed)) parseSeed(seed);
+    return null;
+  } catch (error) {
+    return error as Error;
+  }
+}
+
+const CONTROLS: readonly Controls[] = ['full', 'minimal', 'none'];
+const AUTOPLAY: readonly AutoplayMode[] = ['off', 'safe', 'all'];
+
+export const controlsOf = (value: unknown): Choice<Controls> => choose('controls', CONTROLS, value);
+export const autoplayOf = (value: unknown): Choice<AutoplayMode> => choose('autoplay', AUTOPLAY, value);
+
+interface Choice<T> {
+  readonly value: T;
+  /** Set where the value given is none of the choices, and the default is used instead. */
+  readonly fault: Error | null;
+}
+
+/** The first choice is the default. */
+function choose<T extends string>(name: string, choices: readonly T[], value: unknown): Choice<T> {
+  if (isLeftOut(value)) return { value: choices[0]!, fault: null };
+  const known = choices.find((choice) => choice === value);
+  if (known) return { value: known, fault: null };
+  const fault = new AttributeError(`${name}=${JSON.stringify(value)} is not known; use ${choices.join(', ')}.`);
+  return { value: choices[0]!, fault };
+}

@@ -1,0 +1,47 @@
+/**
+ * The page's side of the session's `Platform`: clock, timers, chance, date and storage of a browser.
+ * Each access is made when it is needed and not before, so that importing this touches nothing.
+ */
+import type { Platform, TextStore } from '../session/platform.js';
+
+/** Short enough to be told to a friend, many enough that nobody meets one twice. */
+const DEALS = 1_000_000_000;
+
+const storage: TextStore = {
+  read: (key) => localStorage.getItem(key),
+  write: (key, text) => localStorage.setItem(key, text),
+};
+
+/** `busy`: whether the player holds cards in this very game. */
+export function browserPlatform(busy: () => boolean): Platform {
+  return {
+    now: () => performance.now(),
+    later: (job, ms) => {
+      const timer = setTimeout(job, ms);
+      return () => clearTimeout(timer);
+    },
+    randomSeed: () => Math.floor(Math.random() * DEALS),
+    today,
+    report,
+    storage,
+    stillMotion,
+    busy,
+  };
+}
+
+/** The local date as `YYYY-MM-DD`. */
+export function today(): string {
+  const now = new Date();
+  const two = (n: number): string => String(n).padStart(2, '0');
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}
+
+/** As an uncaught error would be, but without ending what goes on. */
+export function report(error: unknown): void {
+  if (typeof reportError === 'function') reportError(error);
+  else console.error(error);
+}
+
+export function stillMotion(): boolean {
+  return typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
+}

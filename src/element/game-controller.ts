@@ -1,0 +1,225 @@
+/**
+ * The game behind the element: which one the page asks for, dealing and resuming it, and telling the page what
+ * happens. Owns the session, the wish and the queue of events. Must not know what the game looks like.
+ */
+import { checkedMove, parseMove, parseSeed, UnknownVariantError } from '../engine/index.js';
+import type { GameError, Move } from '../engine/index.js';
+import { isOutcome, type Change, type Outcome, type Source } from '../session/change.js';
+import type { Keeper } from '../session/keeper.js';
+import type { Platform } from '../session/platform.js';
+import { Session, type GameSpec, type SavedSession } from '../session/session.js';
+import { isLeftOut, wishFault, type Wish } from './attributes.js';
+import type { Play } from './companions.js';
+import { BeforeMoveEvent, DealEvent, GameErrorEvent, MoveEvent, RedoEvent, StuckEvent, UndoEvent, WinEvent } from './events.js';
+
+type Loose<T> = { -readonly [K in keyof T]: T[K] };
+
+export class GameController {
+  readonly session: Session;
+  /** Resolves when the first game is on the table and the page has been told. */
+  readonly ready: Promise<void>;
+  /** What is wrong with the page's wish; the game in play is kept behind it. */
+  fault: Error | null = null;
+  readonly #platform: Platform;
+  /** Comes with the second part; a game that is to be resumed waits for it. */
+  #keeper: Keeper | null = null;
+  readonly #target: EventTarget;
+  /** As the page's attributes and properties say: what a reload would ask for again. */
+  readonly #page: Loose<Wish> = { variant: undefined, seed: undefined, open: false };
+  /** The same, but as changed by new games since. */
+  readonly #wish: Loose<Wish> = { variant: undefined, seed: undefined, open: false };
+  #isNew = true;
+  #persist: string | null = null;
+  /** Events wait here while nobody could hear them, or while the element renders. */
+  #waiting: Event[] | null = [];
+  #phase: 'closed' | 'opening' | 'open' = 'closed';
+  #equipped = false;
+  #resolveReady!: () => void;
+
+  constructor(target: EventTarget, platform: Platform) {
+    this.#target = target;
+    this.#platform = platform;
+    this.session = new Session(platform);
+    this.ready = new Promise((resolve) => (this.#resolveReady = resolve));
+    this.session.veto = (move, cards, source) => !target.dispatchEvent(new BeforeMoveEvent({ move, cards, source }));
+    this.session.listen((event) => this.#tell(event));
+  }
+
+  /** From now on the game can think and remember; `null` where that part can't be had. */
+  equip(play: Play | null): void {
+    this.#equipped = true;
+    if (play) {
+      this.session.join(play.Mind);
+      this.#keeper = new play.Keeper(this.#platform, this.session);
+    }
+    this.#resolveWhenReady();
+  }
+
+  /** One of the three things that name a game, as the page wishes it; obeyed by the next `settle`. */
+  wish<K extends keyof Wish>(name: K, value: Wish[K]): void {
+    this.#page[name] = value;
+    this.#wish[name] = value;
+    this.#isNew = true;
+  }
+
+  /** What a property reads: a wish not yet obeyed, else the game on the table. */
+  read<K extends keyof Wish>(name: K): Wish[K] | undefined {
+    const { session } = this;
+    return this.#isNew || this.fault || !session.started ? this.#wish[name] : (session[name]);
+  }
+
+  /** What the page gave instead of what it could have meant. */
+  get faultValue(): string {
+    const { variant, seed } = this.#wish;
+    return String(this.fault instanceof UnknownVariantError ? variant : seed);
+  }
+
+  /** Deals, resumes or keeps a game, as the page wishes it now. */
+  settle(persist: string | null): void {
+    const { session } = this;
+    // The stored game first, if there can be one: a deal that is gone at once would only flicker.
+    if (persist !== null && !this.#equipped && !session.started) return;
+    const moved = persist !== this.#persist && this.#keeper !== null;
+    if (moved) {
+      this.#persist = persist;
+      this.#keeper!.open(persist, (error) => this.complain(error));
+    }
+    if (!this.#isNew && !moved) return;
+    this.#isNew = false;
+    const fault = wishFault(this.#wish);
+    if (fault && fault.message !== this.fault?.message) this.complain(fault);
+    this.fault = fault;
+    if (fault) return;
+    const isNext = !session.started || !this.#fits(session);
+    // A game that nobody has begun gives way to the stored one.
+    if ((isNext || moved) && !(session.started && session.count > 0 && !isNext) && this.#resume()) return;
+    if (isNext) {
+      const { seed, open } = this.#wish;
+      this.#keeper?.dealing();
+      session.newGame({ variant: this.#wish.variant ?? 'klondike', seed: isLeftOut(seed) ? null : seed, open });
+    }
+  }
+
+  newGame(spec: GameSpec, source: Source): void {
+    const variant = spec.variant ?? (this.session.started ? undefined : this.#wish.variant);
+    const open = spec.open ?? (this.session.started ? undefined : this.#wish.open);
+    this.session.newGame({ ...spec, variant, open }, source);
+    this.#follow(isLeftOut(spec.seed) ? undefined : this.session.seed);
+  }
+
+  /** @throws {InvalidSaveError}, and the page hears an `error` too; the game in play is then kept. */
+  load(json: unknown): void {
+    try {
+      this.session.load(typeof json === 'string' ? JSON.parse(json) : json);
+    } catch (error) {
+      this.complain(error as Error);
+      throw error;
+    }
+    this.#follow(this.session.seed);
+  }
+
+  /** A move as the page gives it, by object or as text; false when it was vetoed. @throws {IllegalMoveError} */
+  play(move: Move | string): boolean {
+    const checked = typeof move === 'string' ? parseMove(move) : checkedMove(move);
+    return this.session.play(checked, 'host') !== null;
+  }
+
+  save(): SavedSession {
+    return this.session.save();
+  }
+
+  /** The page may go away: what is to last is written now. */
+  flush(): void {
+    this.#keeper?.flushTime();
+  }
+
+  /** The element renders: what happens now is told when that is done. */
+  hold(): void {
+    this.#waiting ??= [];
+  }
+
+  /** The element has rendered. The first events wait until the task is over in which the page adds its listeners. */
+  release(): void {
+    if (this.#phase === 'open') this.#dispatchWaiting();
+    if (this.#phase !== 'closed') return;
+    this.#phase = 'opening';
+    this.#platform.later(() => {
+      this.#phase = 'open';
+      this.#dispatchWaiting();
+    }, 0);
+  }
+
+  /** Says what went wrong: in the console, and by an `error` event. */
+  complain(error: Error): void {
+    const { name, message } = error;
+    console.error(`<solitaire-game>: ${message}`);
+    const { code = 'failed' } = error as Partial<GameError>;
+    this.#dispatch(new GameErrorEvent({ message, cause: Object.freeze({ name, code }) }));
+  }
+
+  /** The stored game, unless the page asks for something else than when it was stored. */
+  #resume(): boolean {
+    const asked = JSON.stringify(this.#page);
+    const keeper = this.#keeper;
+    const stored = keeper?.resumable(asked, (save) => !isLeftOut(this.#wish.seed) && this.#fits(save));
+    if (!keeper || !stored) return false;
+    try {
+      keeper.resume(stored);
+    } catch (error) {
+      this.complain(error as Error);
+      return false;
+    }
+    this.#follow(this.#fits(this.session) ? this.#wish.seed : undefined);
+    return true;
+  }
+
+  /** Whether a game is the one that is wished. */
+  #fits({ variant, seed, open }: Pick<SavedSession, 'variant' | 'seed' | 'open'>): boolean {
+    const wish = this.#wish;
+    return (wish.variant ?? 'klondike') === variant && wish.open === open && (isLeftOut(wish.seed) || parseSeed(wish.seed) === seed);
+  }
+
+  /** From now on the wish is the game on the table. */
+  #follow(seed: unknown): void {
+    const { variant, open } = this.session;
+    Object.assign(this.#wish, { variant, open, seed });
+    this.#isNew = false;
+    this.fault = null;
+  }
+
+  #tell(event: Change | Outcome): void {
+    const made = this.#eventFor(event);
+    if (made) this.#dispatch(made);
+  }
+
+  #eventFor(event: Change | Outcome): Event | null {
+    const { variant, seed, open } = this.session;
+    if (isOutcome(event)) {
+      const { kind, count, elapsed, reason } = event;
+      if (event.restored) return null;
+      return kind === 'won' ? new WinEvent({ variant, seed, count, elapsed }) : new StuckEvent({ reason: reason ?? 'no-progress', count });
+    }
+    const { kind, move, cards, turnedUp, count, source } = event;
+    if (kind === 'deal') return new DealEvent({ variant, seed, open });
+    if (!move) return new DealEvent({ variant, seed, open, restored: true });
+    if (kind === 'move') return new MoveEvent({ move, cards, turnedUp, count, source });
+    return kind === 'undo' ? new UndoEvent({ move, count, source }) : new RedoEvent({ move, count, source });
+  }
+
+  #dispatch(event: Event): void {
+    if (this.#waiting) this.#waiting.push(event);
+    else this.#target.dispatchEvent(event);
+  }
+
+  #dispatchWaiting(): void {
+    const waiting = this.#waiting ?? [];
+    // What a listener sets off meanwhile joins the queue's end.
+    for (let event = waiting.shift(); event; event = waiting.shift()) this.#target.dispatchEvent(event);
+    this.#waiting = null;
+    this.#resolveWhenReady();
+  }
+
+  #resolveWhenReady(): void {
+    if (this.#equipped && this.session.started && this.#phase === 'open') this.#resolveReady();
+  }
+}

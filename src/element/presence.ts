@@ -1,0 +1,96 @@
+/**
+ * The element's life in a page: being put in, moved, taken out, hidden, given a width, and the page going away.
+ * Owns every listener outside the element, and takes each back. Must not know the game.
+ */
+import { watchLanguage } from './language.js';
+
+export interface PresenceHost extends HTMLElement {
+  /** An element as wide as there is room, whose height never changes; `null` before the first rendering. */
+  readonly ruler: HTMLElement | null;
+}
+
+export interface PresenceCalls {
+  /** In the page: anything outside may be listened to. */
+  entered(): void;
+  /** Out of it, and not merely moved. */
+  left(): void;
+  /** Whether anybody can see the page that the element is in. */
+  visible(visible: boolean): void;
+  width(width: number): void;
+  language(): void;
+  /** The page is about to go. */
+  leaving(): void;
+}
+
+export class Presence {
+  readonly #host: PresenceHost;
+  readonly #calls: PresenceCalls;
+  #inside: AbortController | null = null;
+  #document: Document | null = null;
+  #observer: ResizeObserver | null = null;
+
+  constructor(host: PresenceHost, calls: PresenceCalls) {
+    this.#host = host;
+    this.#calls = calls;
+  }
+
+  connected(): void {
+    const { ownerDocument } = this.#host;
+    if (this.#inside && this.#document === ownerDocument) return; // only moved
+    this.#end();
+    const inside = new AbortController();
+    const { signal } = inside;
+    this.#inside = inside;
+    this.#document = ownerDocument;
+    const visibility = (): void => {
+      this.#calls.visible(!ownerDocument.hidden);
+      if (ownerDocument.hidden) this.#calls.leaving();
+    };
+    ownerDocument.addEventListener('visibilitychange', visibility, { signal });
+    // Not `unload`: it would cost the page its place in the back/forward cache.
+    ownerDocument.defaultView?.addEventListener('pagehide', () => this.#calls.leaving(), { signal });
+    signal.addEventListener('abort', watchLanguage(ownerDocument, () => this.#calls.language()));
+    this.#calls.visible(!ownerDocument.hidden);
+    this.#calls.entered();
+    this.observe();
+  }
+
+  /** Taken out, unless the same task puts it back somewhere. */
+  disconnected(): void {
+    queueMicrotask(() => {
+      if (this.#host.isConnected || !this.#inside) return;
+      this.#end();
+      this.#calls.leaving();
+      this.#calls.visible(false);
+      this.#calls.left();
+    });
+  }
+
+  /** Follows the width, as soon as there is something to measure. */
+  observe(): void {
+    const { ruler } = this.#host;
+    // The page's own observer: one of another document's is never done with what it sees here.
+    const page = ruler?.ownerDocument.defaultView as typeof globalThis | null | undefined;
+    if (!this.#inside || this.#observer || !ruler || !page) return;
+    let last = -1;
+    const observer = new page.ResizeObserver(([entry]) => {
+      const width = entry?.contentRect.width ?? last;
+      if (width === last) return;
+      last = width;
+      // A new height can make a scrollbar come or go, and so another width: that is for the next frame, else the browser
+      // reports an observer that runs in circles to the page.
+      observer.disconnect();
+      page.requestAnimationFrame(() => this.#observer === observer && observer.observe(ruler));
+      this.#calls.width(width);
+    });
+    this.#observer = observer;
+    observer.observe(ruler);
+  }
+
+  #end(): void {
+    this.#inside?.abort();
+    this.#inside = null;
+    this.#observer?.disconnect();
+    this.#observer = null;
+  }
+}

@@ -1,0 +1,364 @@
+/**
+ * `<solitaire-game>`: the face towards the page. Attributes, properties, methods and the element's life; what stands
+ * behind them is in stage.ts. No rules, no pixels.
+ */
+/* eslint-disable @typescript-eslint/no-unsafe-declaration-merging -- only types are merged: events of our own */
+import { LitElement, type CSSResult, type PropertyDeclarations, type TemplateResult } from 'lit';
+import type { Move, Position, Seed } from '../engine/index.js';
+import type { AutoplayMode } from '../session/autoplay.js';
+import type { Status } from '../session/change.js';
+import type { GameSpec, SavedSession } from '../session/session.js';
+import { tableStyles } from '../table/styles.js';
+import { booleanConverter, isLeftOut, toBoolean, type Controls } from './attributes.js';
+import { today } from './browser.js';
+import type { SolitaireGameEventMap } from './events.js';
+import { adoptSheets } from './sheets.js';
+import { Stage, type StageHost } from './stage.js';
+import { elementStyles } from './styles.js';
+
+/**
+ * A game of patience to put into any page.
+ *
+ * @tag solitaire-game
+ * @tagname solitaire-game
+ * @summary Five games of patience: klondike, little-klondike, aceless, little-piano, big-piano.
+ *
+ * @attr {string} lang - Language of the texts: `en`, `ru`, `uk`; else the nearest ancestor's `lang`, else English.
+ *
+ * @fires {DealEvent} deal - A game begins, or a saved one is resumed (`restored`). Detail: `variant`, `seed`, `open`.
+ * @fires {BeforeMoveEvent} beforemove - Before a move is made, by the player or by code; cancelable. Detail: `move`, `cards`, `source`.
+ * @fires {MoveEvent} move - After a move. Detail: `move`, `cards`, `turnedUp`, `count`, `source`.
+ * @fires {UndoEvent} undo - A move was taken back. Detail: `move`, `count`, `source`.
+ * @fires {RedoEvent} redo - A move that was taken back was made again. Detail: `move`, `count`, `source`.
+ * @fires {WinEvent} win - The last card is home. Detail: `variant`, `seed`, `count`, `elapsed`.
+ * @fires {StuckEvent} stuck - No way leads on any more. Detail: `reason` (`no-moves` or `no-progress`), `count`.
+ * @fires {GameErrorEvent} error - A bad attribute, a damaged save, a failed load; does not bubble. Detail: `message`, `cause`.
+ *
+ * @slot - Fallback content for browsers without script; not shown once the element is defined.
+ * @slot toolbar - Replaces the toolbar's contents.
+ *
+ * @csspart table - The table with all piles.
+ * @csspart pile - A pile; also `stock`, `waste`, `reserve`, `foundation` or `tableau`, and `target` while it takes what is picked up.
+ * @csspart card - A card; also `down`, or `red` or `black` and its suit (`spades`, `hearts`, `diamonds`, `clubs`); `selected`, `hint`.
+ * @csspart toolbar - The toolbar.
+ * @csspart button - A button; also its action: `new`, `restart`, `undo`, `redo`, `hint`, `finish`, `close`.
+ * @csspart message - The message at the end of a game; also `won` or `stuck`.
+ * @csspart error - The message about a bad attribute.
+ *
+ * @cssstate playing - The game is being played.
+ * @cssstate won - The game is won.
+ * @cssstate stuck - No way leads on.
+ */
+export class SolitaireGame extends LitElement implements StageHost {
+  static override properties: PropertyDeclarations = {
+    variant: { noAccessor: true },
+    seed: { noAccessor: true },
+    open: { noAccessor: true, converter: booleanConverter },
+    controls: {},
+    autoplay: {},
+    persist: {},
+    disabled: { type: Boolean, converter: booleanConverter },
+  };
+
+  static override styles = [...tableStyles, elementStyles];
+
+  /** @internal */
+  static override get observedAttributes(): string[] {
+    return [...super.observedAttributes, 'lang'];
+  }
+
+  /**
+   * Which parts of the toolbar are shown: `full`, `minimal` or `none`.
+   * @attr
+   * @type {'full' | 'minimal' | 'none'}
+   * @default 'full'
+   */
+  declare controls: Controls;
+  /**
+   * Cards that go home by themselves: none (`off`), those that no later move can need (`safe`), or `all`.
+   * @attr
+   * @type {'off' | 'safe' | 'all'}
+   * @default 'off'
+   */
+  declare autoplay: AutoplayMode;
+  /**
+   * A key under which the game in play and the statistics survive a reload; left out, nothing is stored.
+   * @attr
+   * @type {string | null}
+   */
+  declare persist: string | null;
+  /**
+   * Shows the game, takes no input.
+   * @attr
+   * @type {boolean}
+   * @default false
+   */
+  declare disabled: boolean;
+
+  readonly #stage: Stage;
+  #added: readonly CSSResult[] = [];
+
+  constructor() {
+    super();
+    this.controls = 'full';
+    this.autoplay = 'off';
+    this.persist = null;
+    this.disabled = false;
+    this.#stage = new Stage(this);
+  }
+
+  /**
+   * Defines the element under a name, for the whole page or in a registry of its own. A name that is taken stays as it is.
+   */
+  static define(tag = 'solitaire-game', registry: CustomElementRegistry = customElements): void {
+    if (registry.get(tag)) return;
+    try {
+      registry.define(tag, this);
+    } catch {
+      // A class has one name in a registry; a further name needs a class of its own.
+      registry.define(tag, class extends this {});
+    }
+  }
+
+  /**
+   * Which game is played: `klondike`, `little-klondike`, `aceless`, `little-piano`, `big-piano`, or one that was registered.
+   * @attr
+   * @type {string}
+   * @default 'klondike'
+   */
+  get variant(): string {
+    return this.#stage.game.read('variant') ?? 'klondike';
+  }
+  set variant(value: string | null | undefined) {
+    this.#stage.game.wish('variant', isLeftOut(value) ? undefined : String(value));
+    this.requestUpdate();
+  }
+
+  /**
+   * Which deal: a whole number from 0 to 2^53−1, `daily` (today's date), or any other text. Left out, one is chosen. Reads
+   * the seed of the deal on the table; `null` for a deck that was given card by card.
+   * @attr
+   * @type {number | string | null}
+   */
+  get seed(): Seed | null {
+    return (this.#stage.game.read('seed') as Seed | undefined) ?? null;
+  }
+  set seed(value: Seed | null | undefined) {
+    this.#stage.game.wish('seed', isLeftOut(value) ? undefined : value === 'daily' ? today() : value);
+    this.requestUpdate();
+  }
+
+  /**
+   * The tableau is dealt face up.
+   * @attr
+   * @type {boolean}
+   * @default false
+   */
+  get open(): boolean {
+    return this.#stage.game.read('open') ?? false;
+  }
+  set open(value: boolean) {
+    this.#stage.game.wish('open', toBoolean(value));
+    this.requestUpdate();
+  }
+
+  /** Resolves when the first game is on the table, and its `deal` event was fired. */
+  get ready(): Promise<void> {
+    return this.#stage.game.ready;
+  }
+
+  /** Where all cards lie, as frozen plain JSON; `null` before the first game. */
+  get position(): Position | null {
+    return this.#session.started ? this.#session.position : null;
+  }
+
+  /** Whether the game is being played, won, or stuck. */
+  get status(): Status {
+    return this.#session.status;
+  }
+
+  /** The moves that stand, as frozen plain JSON. */
+  get history(): readonly Move[] {
+    return Object.freeze(this.#session.started ? [...this.#session.history] : []);
+  }
+
+  /** Whether there is a move to take back. */
+  get canUndo(): boolean {
+    return this.#session.started && this.#session.canUndo;
+  }
+
+  /** Whether there is a move that was taken back to make again. */
+  get canRedo(): boolean {
+    return this.#session.started && this.#session.canRedo;
+  }
+
+  /** Seconds of play; time stands still while the page is hidden. */
+  get elapsed(): number {
+    return this.#session.elapsed;
+  }
+
+  /**
+   * Deals a new game: the same variant unless another is given, and another seed unless one is given; or an explicit deck.
+   * @throws {Error} for an unknown variant, a bad seed or a deck that is none; the game in play is then kept.
+   */
+  newGame(options: GameSpec = {}): void {
+    this.#stage.game.newGame(options, 'host');
+  }
+
+  /** The same deal from its beginning. */
+  restart(): void {
+    this.#settled.restart('host');
+  }
+
+  /** Takes the last move back; `false` when there is none. */
+  undo(): boolean {
+    return this.#settled.undo('host') !== null;
+  }
+
+  /** Makes the move again that was taken back last; `false` when there is none. */
+  redo(): boolean {
+    return this.#settled.redo('host') !== null;
+  }
+
+  /**
+   * Makes a move, given as an object or as text (`tableau-3>tableau-5:2`); `false` when a `beforemove` listener vetoed it.
+   * @throws {IllegalMoveError} with the reason, when the rules forbid it.
+   */
+  play(move: Move | string): boolean {
+    void this.#settled;
+    return this.#stage.game.play(move);
+  }
+
+  /** All legal moves now, each once. */
+  legalMoves(): readonly Move[] {
+    return this.#settled.legalMoves();
+  }
+
+  /** A sensible next move by rule of thumb, not proved to win (a later release's solver will); `null` when none seems to help. */
+  async hint(): Promise<Move | null> {
+    await this.#stage.playable();
+    return this.#settled.hint();
+  }
+
+  /** Plays the rest where that surely wins, card by card; resolves with whether it did. */
+  async autoFinish(): Promise<boolean> {
+    await this.#stage.playable();
+    return this.#settled.autoFinish();
+  }
+
+  /** The game with its history, as JSON that `load` takes back. */
+  save(): SavedSession {
+    void this.#settled;
+    return this.#stage.game.save();
+  }
+
+  /**
+   * Puts a saved game on the table.
+   * @throws {InvalidSaveError} for a damaged save, which `error` tells too; the game in play is then kept.
+   */
+  load(json: unknown): void {
+    this.#stage.game.load(json);
+  }
+
+  get #session(): Stage['session'] {
+    return this.#stage.session;
+  }
+
+  /** The session with the game that the page asks for, also when it asked only just now. */
+  get #settled(): Stage['session'] {
+    this.#stage.settle();
+    return this.#session;
+  }
+
+  /** @internal */
+  get ruler(): HTMLElement | null {
+    return this.renderRoot.querySelector<HTMLElement>('.ruler');
+  }
+
+  /** @internal */
+  addStyles(styles: readonly CSSResult[]): void {
+    this.#added = styles;
+    // Typed as always there, but the root is made when the element first enters a page.
+    if (this.renderRoot as ShadowRoot | undefined) adoptSheets(this.renderRoot as ShadowRoot, this.#sheets);
+  }
+
+  /** @internal */
+  override attributeChangedCallback(name: string, old: string | null, value: string | null): void {
+    super.attributeChangedCallback(name, old, value);
+    if (name === 'lang') this.requestUpdate();
+  }
+
+  /** @internal */
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#stage.presence.connected();
+  }
+
+  /** @internal */
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#stage.presence.disconnected();
+  }
+
+  /** @internal With this, `moveBefore()` moves the element without taking it out. */
+  connectedMoveCallback(): void {
+    this.requestUpdate(); // another ancestor may speak another language
+  }
+
+  /** @internal */
+  adoptedCallback(): void {
+    if (this.hasUpdated) adoptSheets(this.renderRoot as ShadowRoot, this.#sheets);
+  }
+
+  protected override createRenderRoot(): ShadowRoot {
+    const root = this.shadowRoot ?? this.attachShadow(SolitaireGame.shadowRootOptions);
+    root.replaceChildren(); // declarative contents, which rendering would only add to
+    adoptSheets(root, this.#sheets);
+    this.#stage.listen(root);
+    return root;
+  }
+
+  protected override async scheduleUpdate(): Promise<void> {
+    // Only where there is something to wait for: an update is not to be late for nothing.
+    const words = this.hasUpdated ? null : this.#stage.firstWords();
+    if (words) await words;
+    await super.scheduleUpdate();
+  }
+
+  protected override willUpdate(): void {
+    this.#stage.before();
+  }
+
+  protected override render(): TemplateResult {
+    return this.#stage.view();
+  }
+
+  protected override updated(): void {
+    this.#stage.after();
+  }
+
+  get #sheets(): typeof SolitaireGame.elementStyles {
+    return [...(this.constructor as typeof SolitaireGame).elementStyles, ...this.#added];
+  }
+}
+
+export interface SolitaireGame {
+  addEventListener<K extends keyof SolitaireGameEventMap>(
+    type: K,
+    listener: (this: SolitaireGame, event: SolitaireGameEventMap[K]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
+  removeEventListener<K extends keyof SolitaireGameEventMap>(
+    type: K,
+    listener: (this: SolitaireGame, event: SolitaireGameEventMap[K]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | EventListenerOptions): void;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'solitaire-game': SolitaireGame;
+  }
+}

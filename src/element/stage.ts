@@ -1,0 +1,306 @@
+/**
+ * What one element consists of, put together: game, table, toolbar, message and live region, and what passes between
+ * them. Renders all of it into the element's root. Must not know attributes, nor the element's public face.
+ */
+import { ContextProvider } from '@lit/context';
+import { html, nothing, type CSSResult, type ReactiveElement, type TemplateResult } from 'lit';
+import type { GameError } from '../engine/index.js';
+import { languageArrives, wordsFor, type Action, type Words } from '../locales/index.js';
+import { gameContext, type GameView } from '../parts/context.js';
+import { toolbarView } from '../parts/toolbar.js';
+import { isOutcome, type Change, type Outcome, type Status } from '../session/change.js';
+import type { Platform } from '../session/platform.js';
+import type { Session } from '../session/session.js';
+import { Announcer } from './announcer.js';
+import { autoplayOf, controlsOf, type Controls } from './attributes.js';
+import { browserPlatform } from './browser.js';
+import { loadPlay, playNow, type Play } from './companions.js';
+import { GameController } from './game-controller.js';
+import { languageOf } from './language.js';
+import { Presence } from './presence.js';
+import { TableController, type TableOwner } from './table-controller.js';
+
+export interface StageHost extends ReactiveElement {
+  /** As the page gave them, unchecked. */
+  readonly controls: unknown;
+  readonly autoplay: unknown;
+  readonly persist: string | null | undefined;
+  readonly disabled: boolean;
+  readonly ruler: HTMLElement | null;
+  /** Looks that come with the part that plays. */
+  addStyles(styles: readonly CSSResult[]): void;
+}
+
+export class Stage implements TableOwner {
+  readonly game: GameController;
+  readonly table: TableController;
+  readonly presence: Presence;
+  words: Words = wordsFor('');
+  readonly #host: StageHost;
+  readonly #platform: Platform;
+  readonly #announcer = new Announcer();
+  readonly #context: ContextProvider<typeof gameContext>;
+  readonly #states: CustomStateSet | undefined;
+  #controls: Controls = 'full';
+  /** The end of the game, until it is dismissed. */
+  #message: Outcome | null = null;
+  #messageHadFocus = false;
+  #wasDisabled = false;
+  #tick: (() => void) | null = null;
+  #play: Play | null = null;
+  #arriving: Promise<unknown> | null = null;
+  /** Why the game can be seen but not played. */
+  #lame: Error | null = null;
+  /** Faults of attributes that have a default to fall back on, by attribute. */
+  #slips: readonly Error[] = [];
+
+  constructor(host: StageHost) {
+    this.#host = host;
+    this.#platform = browserPlatform(() => this.table.selected !== null);
+    this.game = new GameController(host, this.#platform);
+    this.table = new TableController(this);
+    this.session.listen((event) => this.#follow(event));
+    this.#context = new ContextProvider(host, { context: gameContext });
+    // Old browsers have no states, or none without dashes; nothing depends on them but a page's style.
+    this.#states = typeof host.attachInternals === 'function' ? (host.attachInternals().states) : undefined;
+    this.presence = new Presence(host, {
+      entered: () => {
+        this.table.connect(this.root);
+        this.session.resume();
+        this.#becomePlayable();
+        this.requestUpdate();
+      },
+      left: () => {
+        this.table.disconnect();
+        this.session.rest();
+        this.#stopTicking();
+      },
+      visible: (visible) => {
+        this.session.setVisible(visible);
+        this.requestUpdate();
+      },
+      width: (width) => void (this.table.resize(width, this.#maxCardWidth()) && this.requestUpdate()),
+      language: () => this.requestUpdate(),
+      leaving: () => this.game.flush(),
+    });
+  }
+
+  get session(): Session {
+    return this.game.session;
+  }
+
+  get root(): ShadowRoot {
+    return this.#host.renderRoot as ShadowRoot;
+  }
+
+  get disabled(): boolean {
+    return this.#host.disabled || this.game.fault !== null;
+  }
+
+  requestUpdate(): void {
+    this.#host.requestUpdate();
+  }
+
+  say(text: string): void {
+    this.#announcer.say(text);
+    this.requestUpdate();
+  }
+
+  /** What the buttons and keys do. */
+  readonly run = (action: Action): void => {
+    const { session } = this;
+    if (this.disabled || !session.started) return;
+    if (action === 'new') this.game.newGame({}, 'player');
+    else if (action === 'restart') session.restart('player');
+    else if (action === 'undo') session.undo('player');
+    else if (action === 'redo') session.redo('player');
+    else if (action === 'finish') void session.autoFinish();
+    else this.table.showHint(session.hint());
+  };
+
+  /** Resolves when the game can be played; where the second part can't be loaded, with what there is. */
+  playable(): Promise<unknown> {
+    return this.#arriving ?? Promise.resolve();
+  }
+
+  #becomePlayable(): void {
+    if (this.#play || this.#arriving) return;
+    const here = playNow();
+    if (here) return this.#equip(here);
+    this.#arriving = loadPlay()
+      .then(
+        (play) => this.#equip(play),
+        (error: unknown) => {
+          this.game.complain(error as Error);
+          this.#lame = error as Error;
+          this.game.equip(null);
+          this.requestUpdate();
+        },
+      )
+      .then(() => (this.#arriving = null));
+  }
+
+  #equip(play: Play): void {
+    this.#lame = null;
+    this.#play = play;
+    this.#host.addStyles(play.playStyles);
+    this.game.equip(play);
+    this.table.equip(play);
+  }
+
+  dismiss(): boolean {
+    const was = this.#message !== null;
+    this.#message = null;
+    if (was) this.requestUpdate();
+    return was;
+  }
+
+  /** A player who touches anything stops what plays by itself. */
+  listen(root: ShadowRoot): void {
+    for (const type of ['pointerdown', 'keydown']) root.addEventListener(type, () => this.session.interrupt(), true);
+  }
+
+  /** Obeys the page's wishes now, be it before they are rendered. */
+  settle(): void {
+    this.game.settle(this.#host.persist ?? null);
+  }
+
+  /** Before anything is rendered: `null`, or what to wait for so that the first texts are in the right language. */
+  firstWords(): Promise<unknown> | null {
+    return languageArrives(languageOf(this.#host))?.catch(() => null) ?? null;
+  }
+
+  /** Before a rendering: the page's wishes are obeyed, and what they set off is kept until it can be seen. */
+  before(): void {
+    const host = this.#host;
+    this.game.hold();
+    if (!host.hasUpdated) this.#measure();
+    this.#speak(languageOf(host));
+    this.#readChoices();
+    this.settle();
+    if (this.disabled && !this.#wasDisabled) this.table.cancel();
+    this.#wasDisabled = this.disabled;
+    this.#messageHadFocus = this.#messageElement?.contains(this.root.activeElement) ?? false;
+    this.table.beforeRender();
+  }
+
+  view(): TemplateResult {
+    const { session, words } = this;
+    const { started } = session;
+    return html`<div class="root" lang=${words.lang}>
+      <div class="ruler"></div>
+      ${this.#alert()}
+      <slot name="toolbar">${started ? toolbarView({ ...this.#gameView(), words, controls: this.#controls }) : nothing}</slot>
+      <div class="stage">${started ? this.table.view() : nothing}${this.#messageView()}</div>
+      <div class="live" role="status">${this.#announcer.update()}</div>
+    </div>`;
+  }
+
+  after(): void {
+    this.presence.observe();
+    if (this.session.started) {
+      if (this.#messageHadFocus && !this.#messageElement) this.table.takeFocus();
+      this.table.afterRender();
+      this.#publish();
+    }
+    this.game.release();
+  }
+
+  get #messageElement(): Element | null {
+    return this.root.querySelector('[part~="message"]');
+  }
+
+  #follow(event: Change | Outcome): void {
+    const { words, session } = this;
+    if (isOutcome(event)) {
+      this.#message = event;
+      if (!event.restored) this.#say(({ sayOutcome }) => sayOutcome(words, event));
+      return;
+    }
+    this.#message = null;
+    // A page that loads is not to speak up by itself; a game that finishes itself would never end to.
+    if (event.before && !session.finishing) this.#say(({ sayChange }) => sayChange(words, event, { seed: session.seed }));
+  }
+
+  #say(text: (speech: Play['speech']) => string): void {
+    if (this.#play) this.say(text(this.#play.speech));
+  }
+
+  /** In the language of the page; until that has arrived, in the one before. */
+  #speak(language: string): void {
+    const arriving = languageArrives(language);
+    if (!arriving) this.words = wordsFor(language);
+    else arriving.then(() => this.requestUpdate()).catch((error: unknown) => this.game.complain(error as Error));
+  }
+
+  #readChoices(): void {
+    const controls = controlsOf(this.#host.controls);
+    const autoplay = autoplayOf(this.#host.autoplay);
+    this.#controls = controls.value;
+    this.session.autoplay = autoplay.value;
+    const slips = [controls.fault, autoplay.fault].filter((fault) => fault !== null);
+    for (const slip of slips) if (!this.#slips.some(({ message }) => message === slip.message)) this.game.complain(slip);
+    this.#slips = slips;
+  }
+
+  #alert(): unknown {
+    const faults = [...(this.game.fault ? [this.game.fault] : []), ...(this.#lame ? [this.#lame] : []), ...this.#slips];
+    if (faults.length === 0) return nothing;
+    const texts = faults.map((fault) => this.words.fault((fault as GameError).code, fault === this.game.fault ? this.game.faultValue : fault.message));
+    return html`<div part="error" class="fault" role="alert">${texts.map((text) => html`<p>${text}</p>`)}</div>`;
+  }
+
+  #messageView(): unknown {
+    const { words, session, run } = this;
+    if (!this.#message || !this.#play) return nothing;
+    const { kind, reason, count, elapsed } = this.#message;
+    const dismiss = (): void => void this.dismiss();
+    return this.#play.outcomeView({ words, status: kind, reason, count, elapsed, canUndo: session.canUndo && !this.disabled, run, dismiss });
+  }
+
+  #gameView(): GameView {
+    const { session, disabled, run } = this;
+    const { variant, status, count, elapsed, canUndo, canRedo } = session;
+    return { variant, status, count, elapsed, canUndo, canRedo, canFinish: session.canFinish, disabled, run };
+  }
+
+  /** Tells the page's parts and style sheets, and shows the time as it passes. */
+  #publish(): void {
+    const view = this.#gameView();
+    const last = this.#context.value;
+    if (!last || (Object.keys(view) as (keyof GameView)[]).some((key) => view[key] !== last[key])) this.#context.setValue(Object.freeze(view));
+    for (const status of ['playing', 'won', 'stuck'] satisfies Status[]) {
+      try {
+        if (status === view.status) this.#states?.add(status);
+        else this.#states?.delete(status);
+      } catch {
+        // A browser that wants dashes.
+      }
+    }
+    if (!this.session.clockRuns) this.#stopTicking();
+    else
+      this.#tick ??= this.#platform.later(() => {
+        this.#tick = null;
+        this.requestUpdate();
+      }, 1000);
+  }
+
+  #stopTicking(): void {
+    this.#tick?.();
+    this.#tick = null;
+  }
+
+  /** The width before anything is rendered, so that the first rendering is the right one. */
+  #measure(): void {
+    const probe = this.#host.ownerDocument.createElement('div');
+    probe.className = 'root';
+    this.root.append(probe);
+    this.table.resize(probe.clientWidth, this.#maxCardWidth());
+    probe.remove();
+  }
+
+  #maxCardWidth(): number {
+    const text = getComputedStyle(this.#host).getPropertyValue('--solitaire-card-max-width');
+    return Number.parseFloat(text) || 0;
+  }
+}

@@ -1,0 +1,257 @@
+/**
+ * The table of one element: what is focused, picked up and hinted at, how wide it is, and which glide comes next.
+ * Answers what pointer and keyboard ask (`TableHost`). Must not know attributes, events of the page or storage.
+ */
+import { pileCards } from '../engine/index.js';
+import type { Move, PileId, Position } from '../engine/index.js';
+import type { Action, Words } from '../locales/index.js';
+import { isOutcome, type Change, type Outcome } from '../session/change.js';
+import type { Session } from '../session/session.js';
+import { targetsOf } from '../table/targets.js';
+import { defaultSizes, layoutOf, type Layout } from '../table/geometry.js';
+import type { Origins, TableHost } from '../table/host.js';
+import type { Motion } from '../table/motion.js';
+import { steadySpot, tableView, type Spot } from '../table/view.js';
+import type { Play } from './companions.js';
+
+/** What the table needs of the element that it is in. */
+export interface TableOwner {
+  readonly session: Session;
+  readonly words: Words;
+  readonly disabled: boolean;
+  readonly root: ParentNode;
+  requestUpdate(): void;
+  say(text: string): void;
+  run(action: Action): void;
+  dismiss(): boolean;
+}
+
+const NO_PILES: ReadonlySet<PileId> = new Set();
+/** Until the page has given the element a width, it is laid out for this one. */
+const USUAL_WIDTH = 640;
+
+export class TableController implements TableHost {
+  /** What the table points at. */
+  #hint: Move | null = null;
+  readonly #owner: TableOwner;
+  /** What comes after the first rendering: until then nothing moves and nothing listens. */
+  #play: Play | null = null;
+  #motion: Motion | null = null;
+  #inputs: readonly { connect(root: EventTarget): void; disconnect(): void; cancel(): void }[] = [];
+  #focus: Spot = { pile: 'stock', index: -1 };
+  #selected: Spot | null = null;
+  /** It was picked up by dragging. */
+  #dragging = false;
+  #width = USUAL_WIDTH;
+  #sizes = defaultSizes;
+  #layout: { readonly position: Position; readonly layout: Layout } | null = null;
+  /** Where the cards of the move that is being made were let go. */
+  #origins: Origins | undefined;
+  /** The change that the next rendering shows, and what was there before. */
+  #next: { readonly change: Change; readonly before: Layout | null; readonly origins: Origins | undefined } | null = null;
+  #celebrate = false;
+  #root: EventTarget | null = null;
+  #hadFocus = false;
+
+  constructor(owner: TableOwner) {
+    this.#owner = owner;
+    owner.session.listen((event) => this.#follow(event));
+  }
+
+  /** From now on the table can be played on. */
+  equip(play: Play): void {
+    this.#play = play;
+    this.#motion = new play.Motion(() => this.table);
+    this.#inputs = [new play.PointerInput(this), new play.KeyboardInput(this)];
+    if (this.#root) this.connect(this.#root);
+    this.#owner.requestUpdate();
+  }
+
+  get table(): HTMLElement | null {
+    return this.#owner.root.querySelector<HTMLElement>('[part~="table"]');
+  }
+
+  get position(): Position {
+    return this.#owner.session.position;
+  }
+
+  get layout(): Layout {
+    const { position } = this;
+    if (this.#layout?.position !== position) this.#layout = { position, layout: this.#layoutOf(position) };
+    return this.#layout.layout;
+  }
+
+  get disabled(): boolean {
+    return this.#owner.disabled;
+  }
+
+  get focus(): Spot {
+    const pile = this.layout.piles.get(this.#focus.pile);
+    return steadySpot(this.position, pile && !pile.idle ? this.#focus : { pile: 'stock', index: -1 });
+  }
+
+  get selected(): Spot | null {
+    return this.#selected;
+  }
+
+  legalMoves(): readonly Move[] {
+    return this.#owner.session.legalMoves();
+  }
+
+  attempt(move: Move, origins?: Origins): boolean {
+    this.#origins = origins;
+    try {
+      return this.#owner.session.play(move, 'player') !== null;
+    } finally {
+      this.#origins = undefined;
+    }
+  }
+
+  refuse(spot: Spot, code: string): void {
+    this.#say(({ sayRefusal }, words) => sayRefusal(words, code));
+    this.#motion?.shake(spot);
+  }
+
+  select(spot: Spot | null): void {
+    const was = this.#selected;
+    this.#selected = spot;
+    this.#hint = null;
+    this.#owner.requestUpdate();
+    // Who drags cards sees them; who picked them up by a key wants to hear where they can go.
+    const dragging = spot !== null && (this.table?.querySelector('[data-dragging]') ?? null) !== null;
+    if (!dragging && !this.#dragging && (spot ?? was)) {
+      this.#say(({ saySelected }, words) => saySelected(words, this.position, spot, this.#targets()));
+    }
+    this.#dragging = dragging;
+  }
+
+  /** Points at a move, or says that there is none. */
+  showHint(move: Move | null): void {
+    this.#selected = null;
+    this.#hint = move;
+    this.#say(({ sayHint }, words) => sayHint(words, this.position, move));
+    this.#owner.requestUpdate();
+  }
+
+  #say(text: (speech: Play['speech'], words: Words) => string): void {
+    if (this.#play) this.#owner.say(text(this.#play.speech, this.#owner.words));
+  }
+
+  #targets(): ReadonlySet<PileId> {
+    return this.#selected ? targetsOf(this.legalMoves(), this.position, this.#selected) : NO_PILES;
+  }
+
+  focusSpot(spot: Spot): void {
+    this.#focus = spot;
+    this.#hadFocus ||= this.#hasFocus();
+    this.#owner.requestUpdate();
+  }
+
+  command(action: Action): void {
+    this.#owner.run(action);
+  }
+
+  dismiss(): boolean {
+    return this.#owner.dismiss();
+  }
+
+  /** Listens to the player; on an element that stays for as long as the table may come and go. */
+  connect(root: EventTarget): void {
+    for (const input of this.#inputs) input.connect(root);
+    root.addEventListener('focusin', this.#onFocus);
+    this.#root = root;
+  }
+
+  disconnect(): void {
+    for (const input of this.#inputs) input.disconnect();
+    this.#root?.removeEventListener('focusin', this.#onFocus);
+    this.#root = null;
+    this.#motion?.cancel();
+  }
+
+  /** The table takes no input for now: what is in hand goes back. */
+  cancel(): void {
+    for (const input of this.#inputs) input.cancel();
+  }
+
+  /** The room that the page gives; `true` when that changes anything. */
+  resize(width: number, maxCardWidth: number): boolean {
+    const whole = Math.floor(width);
+    if (whole <= 0) return false; // not shown just now: what is laid out may stay
+    const widest = maxCardWidth > 0 ? maxCardWidth : defaultSizes.maxCardWidth;
+    if (whole === this.#width && widest === this.#sizes.maxCardWidth) return false;
+    this.#width = whole;
+    this.#sizes = { ...defaultSizes, maxCardWidth: widest };
+    this.#layout = null;
+    this.cancel();
+    this.#motion?.cancel();
+    return true;
+  }
+
+  view(): unknown {
+    const { position, layout, disabled, focus } = this;
+    const targets = this.#targets();
+    return tableView({ position, layout, words: this.#owner.words, focus, selected: this.#selected, targets, hint: this.#hint, disabled });
+  }
+
+  /** The focus is to be in the table after the next rendering, wherever it is now. */
+  takeFocus(): void {
+    this.#hadFocus = true;
+  }
+
+  /** Before the table is rendered anew. */
+  beforeRender(): void {
+    this.#hadFocus ||= this.#hasFocus();
+  }
+
+  /** After it: the focus is kept inside, and cards glide to where they already are. */
+  afterRender(): void {
+    if (this.#hadFocus) this.#elementAt(this.focus)?.focus({ preventScroll: true });
+    this.#hadFocus = false;
+    const next = this.#next;
+    this.#next = null;
+    if (next) this.#motion?.play(next.change, next.before, this.layout, next.origins);
+    if (this.#celebrate) this.#motion?.celebrate(this.layout);
+    this.#celebrate = false;
+  }
+
+  #follow(event: Change | Outcome): void {
+    if (isOutcome(event)) {
+      this.#celebrate = event.kind === 'won' && !event.restored;
+    } else {
+      this.#selected = null;
+      this.#dragging = false;
+      this.#hint = null;
+      this.#celebrate = false;
+      const before = event.before && this.#layoutOf(event.before);
+      this.#next = { change: event, before, origins: this.#origins };
+    }
+    this.#owner.requestUpdate();
+  }
+
+  #layoutOf(position: Position): Layout {
+    return layoutOf(position, { width: this.#width }, this.#sizes);
+  }
+
+  /** A click or assistive technology may put the focus anywhere; keys then act there. */
+  readonly #onFocus = (event: Event): void => {
+    const element = event.target as Element;
+    const pile = element.closest<HTMLElement>('[data-pile]');
+    if (!pile || this.#hadFocus) return;
+    const index = [...pile.querySelectorAll('[part~="card"]')].indexOf(element);
+    this.#focus = { pile: pile.dataset['pile'] as PileId, index };
+    this.#owner.requestUpdate();
+  };
+
+  #hasFocus(): boolean {
+    const table = this.table;
+    return !!table && table.contains((table.getRootNode() as ShadowRoot).activeElement);
+  }
+
+  /** The element of a spot: its card, or the empty place. */
+  #elementAt({ pile, index }: Spot): HTMLElement | null | undefined {
+    const element = this.table?.querySelector(`[data-pile="${pile}"]`);
+    if (pileCards(this.position, pile).length === 0) return element?.querySelector<HTMLElement>('.place');
+    return element?.querySelectorAll<HTMLElement>('[part~="card"]')[index];
+  }
+}

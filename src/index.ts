@@ -1,0 +1,32 @@
+/** `solitaire-game`: defines `<solitaire-game>` and exports its class, its events and their types. */
+import { SolitaireGame } from './element/solitaire-game.js';
+
+export { SolitaireGame };
+export { AttributeError, type Controls } from './element/attributes.js';
+export {
+  BeforeMoveEvent,
+  DealEvent,
+  GameErrorEvent,
+  MoveEvent,
+  RedoEvent,
+  StuckEvent,
+  UndoEvent,
+  WinEvent,
+  type BeforeMoveDetail,
+  type BubblingGameEvents,
+  type DealDetail,
+  type ErrorDetail,
+  type HistoryDetail,
+  type MoveDetail,
+  type SolitaireGameEventMap,
+  type StuckDetail,
+  type WinDetail,
+} from './element/events.js';
+export { gameContext, type GameView } from './parts/context.js';
+export type { AutoplayMode } from './session/autoplay.js';
+export type { Source, Status } from './session/change.js';
+export type { GameSpec, SavedSession } from './session/session.js';
+export type { Statistics } from './session/statistics.js';
+export type { Card, Column, Move, PileId, Position, Rank, Seed, Suit } from './engine/index.js';
+
+SolitaireGame.define();

@@ -1,0 +1,48 @@
+/** English, as far as the first paint needs it; what is said in play is in en-sayings.ts. Owns the texts; must not know who shows them. */
+import type { Labels } from './shapes.js';
+
+export const en: Labels = {
+  lang: 'en',
+  games: { klondike: 'Klondike', 'little-klondike': 'Little Klondike', aceless: 'Aceless', 'little-piano': 'Little Piano', 'big-piano': 'Big Piano' },
+  ranks: 'ace two three four five six seven eight nine ten jack queen king',
+  suits: { S: 'spades', H: 'hearts', D: 'diamonds', C: 'clubs' },
+  cardName: '{rank} of {suit}',
+  cards: ['card', 'cards'],
+  cardObjects: ['a card', 'cards'],
+  moves: ['move', 'moves'],
+  piles: {
+    stock: 'stock',
+    waste: 'waste',
+    reserve: 'reserve {n}',
+    tableau: 'column {n}',
+    foundation: 'foundation of {suit}',
+    foundation2: 'second foundation of {suit}',
+  },
+  actions: { new: 'New game', restart: 'Restart', undo: 'Undo', redo: 'Redo', hint: 'Hint', finish: 'Finish' },
+  texts: {
+    faceDown: 'face-down card',
+    table: '{game}: the table',
+    toolbar: 'Game controls',
+    place: '{card}, {pile}',
+    position: '{card}, {pile}, card {n} of {of}',
+    empty: '{pile}, empty',
+    takesKing: 'takes a king',
+    takesAny: 'takes any card',
+    takesNone: 'stays empty',
+    startsWithAce: 'starts with the ace',
+    draw: 'draw {cards}',
+    redeal: 'turn the waste over',
+    redeals: 'redeals left: {n}',
+    noRedeal: 'no redeal left',
+    layReserve: 'lay out the reserve',
+    refills: 'refills the reserve',
+  },
+  faults: {
+    failed: 'Something went wrong: {value}',
+    'unknown-variant': 'There is no game called “{value}”.',
+    'invalid-seed': '“{value}” cannot be the number of a deal: use a whole number from 0 to 9007199254740991, or any text.',
+    'invalid-attribute': 'This setting does not exist: {value}',
+    'invalid-save': 'The saved game is damaged and was not opened. The game on the table is kept.',
+    storage: 'This browser keeps no data here: the game will not be saved.',
+  },
+};

@@ -1,0 +1,67 @@
+/**
+ * Owns which languages there are and which one a language tag means. English is always here; the others are loaded when
+ * a page first speaks them.
+ */
+import { en } from './en.js';
+import type { Labels, Sayings } from './shapes.js';
+import { wordsOf, type Words } from './strings.js';
+
+export type { Action, LabelKey, Labels } from './shapes.js';
+export type { Words } from './strings.js';
+
+interface Language {
+  readonly labels: Labels;
+  readonly sayings: Sayings;
+}
+
+const LOADERS: Readonly<Record<string, () => Promise<Language>>> = {
+  ru: () => import('./ru.js').then(({ ru, ruSayings }) => ({ labels: ru, sayings: ruSayings })),
+  uk: () => import('./uk.js').then(({ uk, ukSayings }) => ({ labels: uk, sayings: ukSayings })),
+};
+
+const english = wordsOf(en);
+/** By language; a promise while it is on its way. */
+const known = new Map<string, Words | Promise<Words>>();
+const sayings = new Map<string, Sayings>();
+
+const languageOf = (tag: string | null | undefined): string => (tag ?? '').trim().toLowerCase().split(/[-_]/)[0] ?? '';
+
+/**
+ * Words for a BCP 47 tag: "ru-RU" → Russian; unknown, missing or not yet loaded → English. The same object for the same
+ * language.
+ */
+export function wordsFor(tag: string | null | undefined): Words {
+  const words = known.get(languageOf(tag));
+  return words && !(words instanceof Promise) ? words : english;
+}
+
+/**
+ * Loads the language that a tag means. `null` where there is nothing to wait for; else a promise, after which `wordsFor`
+ * has it. A load that failed is tried again by the next call.
+ */
+export function languageArrives(tag: string | null | undefined): Promise<Words> | null {
+  const language = languageOf(tag);
+  const load = Object.hasOwn(LOADERS, language) ? LOADERS[language] : undefined;
+  const words = known.get(language);
+  if (!load || (words && !(words instanceof Promise))) return null;
+  if (words) return words;
+  const arriving = load().then(
+    (arrived) => {
+      const made = wordsOf(arrived.labels);
+      sayings.set(language, arrived.sayings);
+      known.set(language, made);
+      return made;
+    },
+    (cause: unknown) => {
+      known.delete(language);
+      throw new Error(`The texts for lang="${language}" could not be loaded; English is used instead.`, { cause });
+    },
+  );
+  known.set(language, arriving);
+  return arriving;
+}
+
+/** The second half of a language that was loaded. English's comes with the part that says it. */
+export function sayingsOf(language: string): Sayings | undefined {
+  return sayings.get(language);
+}

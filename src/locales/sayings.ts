@@ -1,0 +1,42 @@
+/**
+ * Turns a language's second half (`Sayings`: what is said once a game is played) into `Said`. Comes with the part that plays, not with
+ * the first paint. Must not know the rules, the DOM or any one language.
+ */
+import { enSayings } from './en-sayings.js';
+import { sayingsOf } from './index.js';
+import type { SayingKey, Sayings } from './shapes.js';
+import { capital, fill, namedCard, type Words } from './strings.js';
+
+export interface Said {
+  /** A text with its places filled in; the first letter is made a capital one. */
+  text(key: SayingKey, values?: Readonly<Record<string, string | number>>): string;
+  /** "the seven of hearts", as the object of "move …". */
+  cardObject(card: string): string;
+  /** Why a move is refused, by the engine's code (and `no-place`: there is no legal move for these cards at all). */
+  refusal(code: string): string;
+  /** Title and text of the message at the end of a game. */
+  outcome(kind: 'won' | 'stuck', reason: string | undefined, count: number, seconds: number): { readonly title: string; readonly text: string };
+}
+
+const made = new WeakMap<Words, Said>();
+
+/** The sayings that go with some words: of the same language. */
+export function saidIn(words: Words): Said {
+  let said = made.get(words);
+  if (!said) made.set(words, (said = saidOf(sayingsOf(words.lang) ?? enSayings, words)));
+  return said;
+}
+
+function saidOf({ objects, cardObject, texts, refusals }: Sayings, words: Words): Said {
+  const ranks = objects.split(' ');
+  const text: Said['text'] = (key, values = {}) => capital(fill(texts[key], values));
+  return {
+    text,
+    cardObject: (card) => namedCard(card, cardObject, ranks, words.suits),
+    refusal: (code) => (Object.hasOwn(refusals, code) ? refusals[code] : refusals['illegal']) ?? '',
+    outcome: (kind, reason, count, seconds) =>
+      kind === 'won'
+        ? { title: texts.won, text: text('wonText', { moves: words.moves(count), time: words.time(seconds) }) }
+        : { title: texts[reason === 'no-moves' ? 'noMoves' : 'noProgress'], text: texts.stuckText },
+  };
+}

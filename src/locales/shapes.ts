@@ -1,0 +1,57 @@
+/**
+ * The shape of a language: plain data in two halves, so that the first paint waits for the first one only.
+ */
+export type Action = 'new' | 'restart' | 'undo' | 'redo' | 'hint' | 'finish';
+export type SuitCode = 'S' | 'H' | 'D' | 'C';
+
+/** Forms of a counted noun: [one, few, many] or, where a language has two, [one, many]. */
+export type Forms = readonly string[];
+
+/** One language. `{card}`, `{pile}` … are filled in; words in `{}` are the same in all languages. */
+export interface Labels {
+  readonly lang: string;
+  /** Names of the games by variant id; others show their id. */
+  readonly games: Readonly<Record<string, string>>;
+  /** Ace to king, lower case, nominative, separated by spaces. */
+  readonly ranks: string;
+  /** Of spades, of hearts, of diamonds, of clubs: what stands in `cardName`. */
+  readonly suits: Readonly<Record<SuitCode, string>>;
+  /** "{rank} of {suit}". */
+  readonly cardName: string;
+  readonly cards: Forms;
+  /** The same noun as an object: "открыть 1 карту". */
+  readonly cardObjects: Forms;
+  readonly moves: Forms;
+  /** Names of places, with {n} and {suit}. `foundation2` is the second one of a suit. */
+  readonly piles: Readonly<Record<'stock' | 'waste' | 'reserve' | 'tableau' | 'foundation' | 'foundation2', string>>;
+  readonly actions: Readonly<Record<Action, string>>;
+  readonly texts: Readonly<Record<LabelKey, string>>;
+  /** What went wrong, by the error's code. `failed` stands for codes that are not listed, which only programs meet; {value} is what was
+   *  given, or the message. */
+  readonly faults: Readonly<Record<string, string>>;
+}
+
+export type LabelKey =
+  // places and what is in them
+  | 'faceDown' | 'table' | 'toolbar' | 'place' | 'position' | 'empty' | 'takesKing' | 'takesAny' | 'takesNone' | 'startsWithAce'
+  | 'draw' | 'redeal' | 'redeals' | 'noRedeal' | 'layReserve' | 'refills';
+
+/** What is said once a game is played. */
+export interface Sayings {
+  /** Ace to king as the object of "move …", separated by spaces. */
+  readonly objects: string;
+  /** "the {rank} of {suit}". */
+  readonly cardObject: string;
+  readonly texts: Readonly<Record<SayingKey, string>>;
+  /** Why a move is refused, by the engine's code. `illegal` stands for those that are not listed: no play at the table meets them. */
+  readonly refusals: Readonly<Record<string, string>>;
+}
+
+export type SayingKey =
+  // what is said after a change
+  | 'toFoundation' | 'toColumn' | 'andMore' | 'onWaste' | 'onTop' | 'inReserve' | 'turnedUp' | 'redealt' | 'reserveLaid'
+  | 'undone' | 'redone' | 'aDraw' | 'aRedeal' | 'aReserve' | 'dealt' | 'restored' | 'selected' | 'deselected' | 'targets'
+  // hints
+  | 'hintColumn' | 'hintFoundation' | 'hintDraw' | 'hintRedeal' | 'hintReserve' | 'noHint'
+  // the end of a game
+  | 'won' | 'wonText' | 'noMoves' | 'noProgress' | 'stuckText' | 'dismiss';

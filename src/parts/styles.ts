@@ -1,0 +1,106 @@
+/** The looks of what stands around the table: toolbar and status line. Colours come from table/styles.ts. */
+import { css } from 'lit';
+
+export const chromeStyles = css`
+  .bar,
+  .buttons,
+  .status {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+  }
+  .bar {
+    gap: 0 8px;
+    padding: 4px 6px;
+    background: rgb(0 0 0 / 0.2);
+  }
+  .buttons {
+    gap: 2px;
+  }
+  .short {
+    display: none;
+  }
+  .status {
+    gap: 0 0.9em;
+    margin-inline-start: auto;
+    padding: 4px 8px;
+    font-variant-numeric: tabular-nums;
+    white-space: nowrap;
+  }
+  .button {
+    all: unset;
+    direction: inherit;
+    box-sizing: border-box;
+    display: inline-flex;
+    align-items: center;
+    justify-content: center;
+    gap: 0.4em;
+    min-width: 44px;
+    min-height: 44px;
+    padding: 0 10px;
+    border-radius: 10px;
+    cursor: pointer;
+    touch-action: manipulation;
+  }
+  .button[aria-disabled] {
+    opacity: 0.42;
+    cursor: default;
+  }
+  @media (hover: hover) {
+    .button:not([aria-disabled]):hover {
+      background: rgb(255 255 255 / 0.14);
+    }
+  }
+  .button:not([aria-disabled]):active {
+    background: rgb(255 255 255 / 0.24);
+  }
+  .icon {
+    width: 22px;
+    height: 22px;
+    flex: none;
+    fill: none;
+    stroke: currentcolor;
+    stroke-width: 1.8;
+    stroke-linecap: round;
+    stroke-linejoin: round;
+  }
+  .bar .finish {
+    background: var(--_accent);
+    color: #1b2330;
+  }
+  @container (max-width: 760px) {
+    .bar .button {
+      padding: 0;
+    }
+    .bar .text {
+      display: none;
+    }
+  }
+  @container (max-width: 460px) {
+    .long {
+      display: none;
+    }
+    .short {
+      display: inline;
+    }
+  }
+  @container (max-width: 380px) {
+    .bar {
+      padding: 2px;
+    }
+    .bar .button {
+      min-width: 40px;
+    }
+    .buttons {
+      gap: 0;
+    }
+    .status {
+      gap: 0 0.6em;
+      padding: 0 4px;
+      font-size: 13px;
+    }
+  }
+  .stage {
+    position: relative;
+  }
+`;

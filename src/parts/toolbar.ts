@@ -1,0 +1,53 @@
+/**
+ * The toolbar's own contents: buttons that ask for an action, and the status line. A template in the element's shadow root.
+ * Knows what to show of a game, not what an action does.
+ */
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Action, Words } from '../locales/index.js';
+import { icon } from './icons.js';
+
+export interface ToolbarState {
+  readonly words: Words;
+  readonly controls: 'full' | 'minimal' | 'none';
+  readonly count: number;
+  /** Seconds of play. */
+  readonly elapsed: number;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  /** The rest of the game plays itself out to a win. */
+  readonly canFinish: boolean;
+  readonly disabled: boolean;
+  run(action: Action): void;
+}
+
+const FULL: readonly Action[] = ['new', 'restart', 'undo', 'redo', 'hint'];
+const MINIMAL: readonly Action[] = ['new', 'undo'];
+
+export function toolbarView(state: ToolbarState): TemplateResult | typeof nothing {
+  const { words, controls, count, elapsed, canUndo, canRedo, canFinish, disabled } = state;
+  if (controls === 'none') return nothing;
+  const able = (action: Action): boolean =>
+    !disabled && (action === 'undo' ? canUndo : action === 'redo' ? canRedo : action === 'restart' ? canUndo || canRedo : true);
+  const actions = controls === 'minimal' ? MINIMAL : FULL;
+  return html`<div part="toolbar" class="bar" role="group" aria-label=${words.text('toolbar')}>
+    <div class="buttons">
+      ${actions.map((action) => toolbarButton(state, action, able(action)))}${canFinish ? toolbarButton(state, 'finish', !disabled) : nothing}
+    </div>
+    <span class="status"><span class="long">${words.moves(count)}</span><span class="short" aria-label=${words.moves(count)} role="img">${count}</span><span role="timer" class="time">${words.time(elapsed)}</span></span>
+  </div>`;
+}
+
+/** `aria-disabled` rather than `disabled`: a button that just did its last undo keeps the focus. */
+function toolbarButton({ words, run }: ToolbarState, action: Action, able: boolean): TemplateResult {
+  const name = words.actions[action];
+  return html`<button
+    type="button"
+    part="button ${action}"
+    class="button ${action}"
+    data-action=${action}
+    title=${name}
+    aria-label=${name}
+    aria-disabled=${able ? nothing : 'true'}
+    @click=${() => able && run(action)}
+  >${icon(action)}<span class="text">${name}</span></button>`;
+}

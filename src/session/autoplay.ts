@@ -1,0 +1,89 @@
+/**
+ * Sends cards home by itself after the player's moves, as far as the setting allows, one move at a time and slowly
+ * enough to be seen. Knows which cards the player took back; must not know rules or pixels.
+ */
+import { legalMoves, movedCards, rankOf, variantOf } from '../engine/index.js';
+import type { Card, Move, Position } from '../engine/index.js';
+import type { Change } from './change.js';
+import type { Platform } from './platform.js';
+import { isSafeHome } from './safe.js';
+
+/** `safe`: only cards that no later move can need; `all`: whatever a foundation takes. */
+export type AutoplayMode = 'off' | 'safe' | 'all';
+
+/** Time for the move before to be seen. */
+const PAUSE = 180;
+
+export class Autoplay {
+  mode: AutoplayMode = 'off';
+  readonly #platform: Platform;
+  readonly #position: () => Position;
+  /** Makes the move with source `auto`; false when the page vetoed it. */
+  readonly #play: (move: Move) => boolean;
+  /** Cards that were worried back and not sent home since. Two copies of a card count as one: better one too few. */
+  readonly #kept = new Set<Card>();
+  #cancel: (() => void) | null = null;
+
+  constructor(platform: Platform, position: () => Position, play: (move: Move) => boolean) {
+    this.#platform = platform;
+    this.#position = position;
+    this.#play = play;
+  }
+
+  /** Follows the game: every change calls off what was planned; a deal or a move lets it plan anew. */
+  follow(change: Change): void {
+    this.stop();
+    this.#keep(change);
+    if (change.kind === 'deal' || change.kind === 'move') this.#plan();
+  }
+
+  stop(): void {
+    this.#cancel?.();
+    this.#cancel = null;
+  }
+
+  #keep({ kind, move, cards }: Change): void {
+    if (!move) this.#kept.clear();
+    else if (move.from.startsWith('foundation')) {
+      for (const card of cards) if (kind === 'undo') this.#kept.delete(card);
+      else this.#kept.add(card);
+    } else if (move.to.startsWith('foundation') && kind !== 'undo') {
+      for (const card of cards) this.#kept.delete(card);
+    }
+  }
+
+  #plan(): void {
+    if (!this.#next()) return;
+    const step = (): void => {
+      this.#cancel = null;
+      const move = this.#next();
+      if (!move) return;
+      if (this.#platform.busy()) this.#cancel = this.#platform.later(step, PAUSE);
+      else this.#play(move); // a veto ends it: the next change plans anew
+    };
+    this.#cancel = this.#platform.later(step, this.#platform.stillMotion() ? 0 : PAUSE);
+  }
+
+  #next(): Move | undefined {
+    if (this.mode === 'off') return undefined;
+    const position = this.#position();
+    const { draw } = variantOf(position.variant);
+    let best: Move | undefined;
+    let lowest = Infinity;
+    for (const move of legalMoves(position)) {
+      if (!move.to.startsWith('foundation')) continue;
+      const card = movedCards(position, move)[0]!;
+      if (this.#kept.has(card)) continue;
+      if (this.mode === 'safe') {
+        // Taking a card from a waste of several shifts which cards the next pass brings to its top.
+        if (move.from === 'waste' && draw > 1) continue;
+        if (!isSafeHome(position, card)) continue;
+      }
+      if (rankOf(card) < lowest) {
+        lowest = rankOf(card);
+        best = move;
+      }
+    }
+    return best;
+  }
+}

@@ -1,0 +1,95 @@
+/**
+ * What thinks along with a game: watches whether it still leads anywhere, sends cards home, finishes, advises. Nothing of
+ * it is needed to put a game on the table, so it comes after that and joins the session (`Session.join`).
+ * Owns those four and what is known about positions; must not know who plays.
+ */
+import type { Move, Position } from '../engine/index.js';
+import { advise } from './advice.js';
+import { Autoplay, type AutoplayMode } from './autoplay.js';
+import type { Change, Outcome, Status } from './change.js';
+import { Finisher, finishingMoves } from './finish.js';
+import type { Platform } from './platform.js';
+import { StuckWatch } from './stuck-watch.js';
+
+/** What the session lets it see and do. */
+export interface Thoughts {
+  position(): Position;
+  /** Makes a move with source `auto`; false when the page vetoed it. */
+  play(move: Move): boolean;
+  /** It is proved that nothing leads on from that position. */
+  stuck(position: Position, reason: Outcome['reason']): void;
+}
+
+export class Mind {
+  readonly #watch: StuckWatch;
+  readonly #autoplay: Autoplay;
+  readonly #finisher: Finisher;
+  #rest: { readonly position: Position; readonly moves: readonly Move[] | null } | null = null;
+
+  constructor(platform: Platform, game: Thoughts) {
+    const play = (move: Move): boolean => game.play(move);
+    this.#watch = new StuckWatch(platform, (position, { stuck, reason }) => {
+      if (stuck) game.stuck(position, reason);
+    });
+    this.#autoplay = new Autoplay(platform, () => game.position(), play);
+    this.#finisher = new Finisher(platform, play);
+  }
+
+  set autoplay(mode: AutoplayMode) {
+    this.#autoplay.mode = mode;
+    if (mode === 'off') this.#autoplay.stop();
+  }
+
+  get finishing(): boolean {
+    return this.#finisher.running;
+  }
+
+  /** Thinks about where a change has led instead of anything else. */
+  follow(change: Change, status: Status): void {
+    if (change.kind === 'deal' || change.kind === 'restore') this.#finisher.stop();
+    if (status === 'playing') this.#watch.examine(change.after);
+    else this.#watch.drop();
+    this.#autoplay.follow(change);
+  }
+
+  /** Begins, or goes on after `rest`. */
+  examine(position: Position): void {
+    this.#watch.examine(position);
+  }
+
+  /** Stops everything that is planned. */
+  rest(): void {
+    this.#watch.drop();
+    this.#autoplay.stop();
+    this.#finisher.stop();
+  }
+
+  /** The player does something: what plays by itself gives way. */
+  interrupt(): void {
+    this.#finisher.stop();
+  }
+
+  /** Whether a position was found to be stuck before. */
+  knowsStuck(position: Position): boolean {
+    return this.#watch.known(position)?.stuck === true;
+  }
+
+  /** The moves that finish the game where that surely wins, else `null`. */
+  finishingMoves(position: Position): readonly Move[] | null {
+    if (this.#rest?.position !== position) this.#rest = { position, moves: finishingMoves(position) };
+    return this.#rest.moves;
+  }
+
+  /** Plays the rest where that wins; resolves with whether it did. */
+  finish(position: Position): Promise<boolean> {
+    const moves = this.finishingMoves(position);
+    if (!moves) return Promise.resolve(false);
+    this.#autoplay.stop();
+    return this.#finisher.start(moves);
+  }
+
+  /** A sensible move by rule of thumb; `null` when none seems to help. */
+  advise(position: Position): Move | null {
+    return advise(position);
+  }
+}

@@ -1,0 +1,183 @@
+/**
+ * Where the places of a game are on a table of a given width: how big a card is, which place stands in which row, how
+ * high the table is. Reads a variant's data and nothing else, so any registered game is arranged by the same rule.
+ * Knows no cards in play (geometry.ts lays those) and no DOM.
+ */
+import type { PileId, Variant } from '../engine/index.js';
+
+/** What a page may choose about sizes, in CSS pixels. */
+export interface Sizes {
+  readonly maxCardWidth: number;
+  /** The height that a wide table should not exceed, so that the whole board fits on a laptop's screen. */
+  readonly maxHeight: number;
+}
+
+export const defaultSizes: Sizes = { maxCardWidth: 110, maxHeight: 644 };
+
+/** One place of the table, in table coordinates. */
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+  /** What the place may take up, wider than a card for a fanned waste. */
+  readonly width: number;
+}
+
+/** All that follows from variant, width and sizes; the same object as long as those are the same. */
+export interface Frame {
+  readonly variant: Variant;
+  readonly width: number;
+  readonly height: number;
+  readonly cardWidth: number;
+  readonly cardHeight: number;
+  /** Between neighbouring cards, and at the table's edges. */
+  readonly gap: number;
+  /** Cards are too small for pips: faces show one large index (card-face.ts), and columns leave more of it free. */
+  readonly small: boolean;
+  /** Distance between the cards of a fanned waste; 0 where it lies squared. */
+  readonly fan: number;
+  /** The waste and the first reserve place share their spot: the one is used only before the other. */
+  readonly shared: boolean;
+  /** In reading order. */
+  readonly places: ReadonlyMap<PileId, Place>;
+}
+
+/** Below this card width (in pixels), faces are drawn with large indices. */
+export const SMALL = 64;
+/** Height of a card by its width: 5 to 7. */
+const ASPECT = 1.4;
+/** Cards fanned on the waste, counted from the top, and how far apart, in card widths: their indices stay readable. */
+export const FANNED = 3;
+const FAN = 0.36;
+const FAN_SMALL = 0.47;
+/** Below this card width, a second row is worth its height. */
+const COMFORTABLE = 40;
+/** The room for columns, in card heights: at the least, and where there is height to spare. */
+const LEAST_ROOM = 3.3;
+const AMPLE_ROOM = 4.6;
+const AMPLE_ROOM_SMALL = 5.8;
+
+/** The places of one row, from the left; `right` ones are pushed to the right edge. */
+interface Row {
+  readonly left: readonly PileId[];
+  readonly right: readonly PileId[];
+}
+
+const ids = (kind: 'foundation' | 'reserve' | 'tableau', count: number): PileId[] =>
+  Array.from({ length: count }, (_, index): PileId => `${kind}-${index + 1}`);
+
+/** Rows above the columns. One row wastes no height; two let the cards be wider where the table is narrow. */
+function rowsOf(variant: Variant, two: boolean): Row[] {
+  const foundations = ids('foundation', variant.decks * 4);
+  const reserve = ids('reserve', variant.reserve);
+  if (!two) return [{ left: ['stock', 'waste', ...reserve], right: foundations }];
+  return [
+    { left: [], right: foundations },
+    { left: ['stock', 'waste'], right: reserve },
+  ];
+}
+
+/** How wide a row is: in cards, and in gaps between them. */
+function extent(row: Row, shared: boolean, fanned: number): { cards: number; gaps: number } {
+  const piles = row.left.length + row.right.length - (shared ? 1 : 0);
+  return { cards: piles + (row.left.includes('waste') ? fanned : 0), gaps: piles - 1 };
+}
+
+/** The gap that goes with a card: hardly any between small cards, an eighth of the width between large ones. */
+const gapOf = (card: number): number => Math.max(2, 0.16 * card - 4);
+
+/** The widest card for which `cards` of them, their gaps and two margins fit into `width`. */
+function widestCard(width: number, cards: number, gaps: number): number {
+  const card = (width + 4 * (gaps + 2)) / (cards + 0.16 * (gaps + 2));
+  return gapOf(card) > 2 ? card : (width - 2 * (gaps + 2)) / cards;
+}
+
+interface Attempt {
+  readonly rows: readonly Row[];
+  readonly shared: boolean;
+  readonly card: number;
+  readonly fanned: number;
+}
+
+function attempt(variant: Variant, width: number, sizes: Sizes, two: boolean): Attempt {
+  const rows = rowsOf(variant, two);
+  const shared = !two && variant.reserve > 0 && variant.draw === 1;
+  const columns = variant.columns.length;
+  const size = (step: number): number => {
+    const widths = rows.map((row) => extent(row, shared, step)).map(({ cards, gaps }) => widestCard(width, cards, gaps));
+    const byHeight = (sizes.maxHeight - 8 * (rows.length + 2)) / ((rows.length + LEAST_ROOM) * ASPECT);
+    return Math.min(...widths, widestCard(width, columns, columns - 1), byHeight, sizes.maxCardWidth);
+  };
+  const shown = Math.min(FANNED, variant.draw) - 1;
+  const card = size(FAN * shown);
+  if (card >= SMALL) return { rows, shared, card, fanned: FAN * shown };
+  return { rows, shared, card: Math.min(SMALL - 1, size(FAN_SMALL * shown)), fanned: FAN_SMALL * shown };
+}
+
+/** Whether a single row is so much wider than the columns, or leaves cards so small, that two rows serve better. */
+function needsTwoRows(one: Attempt, two: Attempt, columns: number): boolean {
+  if (Math.floor(two.card) <= Math.floor(one.card)) return false;
+  const { cards } = extent(one.rows[0]!, one.shared, one.fanned);
+  return cards > columns + 1 || one.card < COMFORTABLE;
+}
+
+/** The arrangement for a width. Its height depends on nothing that changes in play. */
+export function arrange(variant: Variant, width: number, sizes: Sizes): Frame {
+  const one = attempt(variant, width, sizes, false);
+  const two = attempt(variant, width, sizes, true);
+  const { rows, shared, card, fanned } = needsTwoRows(one, two, variant.columns.length) ? two : one;
+  const cardWidth = Math.max(16, Math.floor(card));
+  const cardHeight = Math.round(cardWidth * ASPECT);
+  const small = cardWidth < SMALL;
+  const gap = gapOf(cardWidth);
+  const span = (cards: number, gaps: number): number => cards * cardWidth + gaps * gap;
+  const columns = variant.columns.length;
+  const extents = rows.map((row) => extent(row, shared, fanned));
+  const board = Math.max(span(columns, columns - 1), ...extents.map(({ cards, gaps }) => span(cards, gaps)));
+  const start = (width - board) / 2;
+  const places = new Map<PileId, Place>();
+  const put = (id: PileId, x: number, y: number, width = cardWidth): void => void places.set(id, { x: Math.round(x), y: Math.round(y), width });
+
+  // Rows lie a little further from one another than cards, for the names of places need no room but the eye does.
+  const step = cardHeight + Math.max(6, gap);
+  const top = Math.max(4, gap);
+  const fan = fanned * cardWidth;
+  rows.forEach((row, index) => {
+    const y = top + index * step;
+    let x = start;
+    for (const id of row.left) {
+      if (id === 'reserve-1' && shared) x = places.get('waste')!.x;
+      const width = cardWidth + (id === 'waste' ? fan : 0);
+      put(id, x, y, Math.round(width));
+      x += width + gap;
+    }
+    row.right.forEach((id, place) => put(id, start + board - span(row.right.length - place, row.right.length - place - 1), y));
+  });
+
+  const columnsTop = top + rows.length * step + Math.max(2, gap / 2);
+  // Columns spread under a wider row as far as they still look like one board, else they stand in its middle.
+  const loose = columns > 1 ? Math.min((board - columns * cardWidth) / (columns - 1), gap + cardWidth * 0.3) : 0;
+  const first = (width - columns * cardWidth - (columns - 1) * loose) / 2;
+  ids('tableau', columns).forEach((id, column) => put(id, first + column * (cardWidth + loose), columnsTop));
+
+  const ample = cardHeight * (small ? AMPLE_ROOM_SMALL : AMPLE_ROOM);
+  const room = Math.max(cardHeight * LEAST_ROOM, Math.min(ample, sizes.maxHeight - columnsTop - top));
+  return {
+    variant,
+    width,
+    height: Math.round(columnsTop + room + top),
+    cardWidth,
+    cardHeight,
+    gap,
+    small,
+    fan: fanned === 0 ? 0 : Math.round(fan / (Math.min(FANNED, variant.draw) - 1)),
+    shared,
+    places: inReadingOrder(places, rows),
+  };
+}
+
+/** Row by row, each from the left, as the eye and a screen reader go; then the columns. */
+function inReadingOrder(places: ReadonlyMap<PileId, Place>, rows: readonly Row[]): ReadonlyMap<PileId, Place> {
+  const order = rows.flatMap((row) => [...row.left, ...row.right]);
+  // What is in no row was put last.
+  return new Map([...order, ...places.keys()].map((id) => [id, places.get(id)!]));
+}

@@ -1,0 +1,56 @@
+/**
+ * The drawn face of a card as inline SVG, crisp at any size: traditional pips and courts, or, where cards are small, one
+ * large index. Few paths per card, so that a table paints fast. Owns no colours: those are the style sheet's.
+ */
+import { html, svg, type TemplateResult } from 'lit';
+import { rankOf, suitOf } from '../engine/index.js';
+import type { Card, Suit } from '../engine/index.js';
+import { courtOf } from './court.js';
+import { glyphAt, pipsOf, suitAt } from './pips.js';
+
+/** `full` with pips or a court; `large` for small cards; `strip` for small cards of which only the left edge is seen. */
+export type FaceForm = 'full' | 'large' | 'strip';
+
+const faces = new Map<string, TemplateResult>();
+
+/** Faces never change, so each is made once and the same object tells Lit that there is nothing to do. */
+export function cardFace(card: Card, form: FaceForm): TemplateResult {
+  const key = card + form;
+  let face = faces.get(key);
+  if (!face) faces.set(key, (face = form === 'full' ? fullFace(card) : smallFace(card, form)));
+  return face;
+}
+
+function smallFace(card: Card, form: FaceForm): TemplateResult {
+  const suit = suitOf(card);
+  const marks = form === 'large' ? suitAt(suit, 72, 29, 1.7) + suitAt(suit, 50, 97, 2.9) : suitAt(suit, 24, 74, 1.7);
+  return drawing(svg`<path class="i" d=${glyphAt(card[0]!, form === 'large' ? 26 : 24, 29, 1.85)} /><path d=${marks} />`, suit);
+}
+
+function fullFace(card: Card): TemplateResult {
+  const suit = suitOf(card);
+  const rank = rankOf(card);
+  const corners = svg`<path class="i" d=${glyphAt(card[0]!, 11.8, 14.5, 0.86) + glyphAt(card[0]!, 88.2, 125.5, -0.86)} />`;
+  const marks = suitAt(suit, 11.8, 32.5, 0.62) + suitAt(suit, 88.2, 107.5, -0.62);
+  if (rank > 10) {
+    return drawing(
+      svg`<path class="f" d="M21 10h58v120h-58z" />${courtOf(card[0]!).map(([colour, path]) => svg`<path class=${colour} d=${path} />`)}${corners}<path d=${
+        marks + suitAt(suit, 29, 20, 0.6) + suitAt(suit, 71, 120, -0.6)
+      } />`,
+      suit,
+    );
+  }
+  if (card === 'AS') return drawing(svg`${corners}<path d=${marks + suitAt('S', 50, 70, 3.7)} />${ornament()}`, suit);
+  return drawing(svg`${corners}<path d=${marks + (rank > 1 ? pipsOf(suit, rank) : suitAt(suit, 50, 70, 2.4))} />`, suit);
+}
+
+/** What makes the ace of spades the one that card makers sign. */
+function ornament(): TemplateResult<2> {
+  const lines =
+    suitAt('S', 50, 69, 3.15) +
+    'M50 43v8M47 47h6M40 62c-8 1-14 7-14 15 6 1 11-2 13-7M60 62c8 1 14 7 14 15-6 1-11-2-13-7M42 88c-5 4-12 3-15-2M58 88c5 4 12 3 15-2';
+  return svg`<path class="o" d=${lines} /><path class="p" d=${suitAt('S', 50, 72, 1.55)} /><path d=${suitAt('H', 50, 71, 0.5)} />`;
+}
+
+const drawing = (content: TemplateResult<2>, suit: Suit): TemplateResult =>
+  html`<svg class="face ${suit}" viewBox="0 0 100 140" aria-hidden="true">${content}</svg>`;

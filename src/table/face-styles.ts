@@ -1,0 +1,95 @@
+/** The colours of the drawn cards, and the widths of their lines (in units of the drawing: a card is 100 wide). */
+import { css } from 'lit';
+
+export const faceStyles = css`
+  .face {
+    display: block;
+    width: 100%;
+    height: 100%;
+    fill: currentcolor;
+    pointer-events: none;
+  }
+  .i {
+    fill: none;
+    stroke: currentcolor;
+    stroke-width: 2.7;
+    stroke-linecap: round;
+    stroke-linejoin: round;
+  }
+  .small .face .i {
+    stroke-width: 6;
+  }
+  .mark .i {
+    stroke-width: 6;
+  }
+  /* Courts: the suit's colour, the other colour, and the hair. */
+  .face {
+    --_a: #bf2430;
+    --_b: #274a86;
+    --_h: #7d4a28;
+  }
+  .face.S,
+  .face.C {
+    --_a: #274a86;
+    --_b: #bf2430;
+  }
+  .face.H {
+    --_h: #c58a3c;
+  }
+  .face.S {
+    --_h: #4a352a;
+  }
+  .face.D {
+    --_h: #93471f;
+  }
+  .f {
+    fill: var(--_a);
+    fill-opacity: 0.07;
+    stroke: var(--_a);
+    stroke-width: 0.9;
+  }
+  .a {
+    fill: var(--_a);
+  }
+  .b {
+    fill: var(--_b);
+  }
+  .g {
+    fill: #f0bd43;
+  }
+  .s {
+    fill: #f9dfc4;
+  }
+  .w {
+    fill: #fff;
+  }
+  .h {
+    fill: var(--_h);
+  }
+  .k {
+    fill: #1b2330;
+  }
+  .l,
+  .o {
+    fill: none;
+    stroke-linecap: round;
+  }
+  .a,
+  .b,
+  .g,
+  .s,
+  .w,
+  .h,
+  .l {
+    stroke: #1b2330;
+    stroke-width: 0.9;
+    stroke-linejoin: round;
+  }
+  .o {
+    stroke: var(--_card);
+    stroke-width: 1.2;
+  }
+  .p {
+    fill: var(--_card);
+  }
+`;

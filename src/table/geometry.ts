@@ -1,0 +1,119 @@
+/**
+ * Position and width → the place of every card. Pure arithmetic: hit-testing, drop targets (aim.ts), rendering and motion
+ * all use these numbers, and nobody measures the DOM.
+ */
+import { pileCards, variantOf } from '../engine/index.js';
+import type { PileId, Position, Variant } from '../engine/index.js';
+import { arrange, defaultSizes, FANNED, type Frame, type Sizes } from './arrange.js';
+
+export { defaultSizes, type Frame, type Sizes } from './arrange.js';
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface PileLayout {
+  readonly id: PileId;
+  readonly x: number;
+  readonly y: number;
+  /** What the cards take up now; at least one card. */
+  readonly width: number;
+  readonly height: number;
+  /** Top left corner of each card in table coordinates, bottom card first. */
+  readonly cards: readonly Point[];
+  /** The pile's spot belongs to another one now (waste and first reserve place share theirs). */
+  readonly idle: boolean;
+}
+
+export interface Layout {
+  readonly frame: Frame;
+  readonly width: number;
+  readonly height: number;
+  readonly cardWidth: number;
+  readonly cardHeight: number;
+  /** In reading order. */
+  readonly piles: ReadonlyMap<PileId, PileLayout>;
+}
+
+/** The latest frames of each variant: a table asks for the same one on every move, two tables for two. */
+const frames = new WeakMap<Variant, Map<string, Frame>>();
+const KEPT = 8;
+
+function frameOf(variant: Variant, width: number, sizes: Sizes): Frame {
+  let known = frames.get(variant);
+  if (!known) frames.set(variant, (known = new Map<string, Frame>()));
+  const key = `${width}/${sizes.maxCardWidth}/${sizes.maxHeight}`;
+  let frame = known.get(key);
+  if (!frame) {
+    if (known.size >= KEPT) known.clear();
+    known.set(key, (frame = arrange(variant, width, sizes)));
+  }
+  return frame;
+}
+
+/** The height depends on variant and width only, so that nothing jumps in play. */
+export function layoutOf(position: Position, box: { readonly width: number }, sizes: Sizes = defaultSizes): Layout {
+  const frame = frameOf(variantOf(position.variant), box.width, sizes);
+  const reserveIsOut = frame.variant.reserve > 0 && position.redealsLeft === 0;
+  const piles = new Map<PileId, PileLayout>();
+  for (const [id, { x, y }] of frame.places) {
+    const count = pileCards(position, id).length;
+    const idle = frame.shared && (id === 'waste' ? reserveIsOut : id === 'reserve-1' && !reserveIsOut);
+    const cards = cardsOf(frame, position, id, count, x, y);
+    const last = cards[count - 1];
+    piles.set(id, {
+      id,
+      x,
+      y,
+      width: Math.max(0, (last?.x ?? x) - x) + frame.cardWidth,
+      height: Math.max(0, (last?.y ?? y) - y) + frame.cardHeight,
+      cards,
+      idle,
+    });
+  }
+  const { width, height, cardWidth, cardHeight } = frame;
+  return { frame, width, height, cardWidth, cardHeight, piles };
+}
+
+function cardsOf(frame: Frame, position: Position, id: PileId, count: number, x: number, y: number): Point[] {
+  if (id.startsWith('tableau')) {
+    const { down } = position.tableau[Number(id.slice(8)) - 1]!;
+    return columnOffsets(frame, down.length, count - down.length).map((offset) => ({ x, y: y + offset }));
+  }
+  const cards: Point[] = [];
+  // The fan holds the last three cards; it begins at the pile's place however many there are.
+  const fanned = frame.fan > 0 && id === 'waste' ? Math.min(FANNED, count) - 1 : 0;
+  // A thick pack lies a little higher, by a hair's breadth per eight cards.
+  const hair = id === 'stock' ? frame.cardWidth / 160 : 0;
+  for (let index = 0; index < count; index++) {
+    const step = Math.max(0, index - (count - 1 - fanned));
+    const lift = Math.floor(index / 8) * hair;
+    cards.push({ x: x + Math.min(step, fanned) * frame.fan, y: y - lift });
+  }
+  return cards;
+}
+
+/** From the top of a column to each of its cards. Too long a column gives way at its face-down cards first. */
+export function columnOffsets(frame: Frame, down: number, up: number): number[] {
+  const { cardHeight, height, small, places } = frame;
+  const room = height - (places.get('tableau-1')?.y ?? 0) - Math.max(4, frame.gap) - cardHeight;
+  const steps = down + up - 1;
+  if (steps < 1) return down + up === 1 ? [0] : [];
+  const ups = up > 0 ? up - 1 : 0;
+  const downs = steps - ups;
+  let downStep = cardHeight * 0.13;
+  let upStep = cardHeight * (small ? 0.36 : 0.285);
+  if (downs * downStep + ups * upStep > room) {
+    downStep = Math.max(Math.max(3, cardHeight * 0.045), (room - ups * upStep) / Math.max(1, downs));
+    if (downs * downStep + ups * upStep > room) upStep = Math.max(0, (room - downs * downStep) / Math.max(1, ups));
+    // Only cards by the dozen get here: share what there is.
+    if (upStep < downStep) downStep = upStep = room / steps;
+  }
+  const offsets: number[] = [];
+  for (let index = 0, offset = 0; index <= steps; index++) {
+    offsets.push(Math.round(offset * 2) / 2);
+    offset += index < down ? downStep : upStep;
+  }
+  return offsets;
+}

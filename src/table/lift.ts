@@ -1,0 +1,57 @@
+/**
+ * Dragged cards as seen: lifted, following, put down or gliding home. Owns the `data-dragging` attribute (Lit has the
+ * class) and the `translate` of these nodes (`transform` is motion's). Reads nothing while it moves.
+ */
+import type { Spot } from './spot.js';
+
+export interface Lifted {
+  follow(dx: number, dy: number): void;
+  /** Puts the cards down where they belong, at once. */
+  drop(): void;
+  /** The same, seen as a glide from where they are. */
+  glideHome(): void;
+}
+
+const HOMEWARD = 180;
+const HOME = 'home';
+
+/** Old browsers and test doubles do not. */
+const animates = (element: HTMLElement): boolean => 'animate' in element && 'getAnimations' in element;
+
+/** Takes up the card at a spot and those on it. */
+export function lift(table: HTMLElement, { pile, index }: Spot): Lifted {
+  const cards = [...table.querySelectorAll<HTMLElement>(`[data-pile="${pile}"] > [part~="card"]`)].slice(index);
+  let offset = 'none';
+  const put = (): void => {
+    for (const card of cards) {
+      card.removeAttribute('data-dragging');
+      card.style.removeProperty('translate');
+    }
+  };
+  for (const card of cards) {
+    // Caught in flight, or on the last glide home: it is in hand now.
+    for (const flight of animates(card) ? card.getAnimations({ subtree: true }) : []) {
+      if (flight.id === HOME) flight.onfinish = flight.oncancel = null;
+      if (flight.effect?.getComputedTiming().endTime !== Infinity) flight.finish();
+    }
+    card.setAttribute('data-dragging', '');
+  }
+  return {
+    follow(dx, dy) {
+      offset = `${dx}px ${dy}px`;
+      for (const card of cards) card.style.setProperty('translate', offset);
+    },
+    drop: put,
+    glideHome() {
+      put();
+      const calm = table.ownerDocument.defaultView?.matchMedia('(prefers-reduced-motion: reduce)').matches;
+      if (calm || offset === 'none' || !animates(table)) return;
+      for (const card of cards) {
+        card.setAttribute('data-dragging', '');
+        const glide = card.animate([{ translate: offset }, { translate: '0 0' }], { duration: HOMEWARD, easing: 'ease-out', id: HOME });
+        const done = (): void => card.removeAttribute('data-dragging');
+        glide.onfinish = glide.oncancel = done;
+      }
+    },
+  };
+}

@@ -1,0 +1,82 @@
+/**
+ * What places and cards are called: the accessible names of everything that can be focused. Owns which facts are told; the words are
+ * the languages'. Must never name a card that lies face down.
+ */
+import { mayRedeal, pileCards, reserveIsOut, variantOf } from '../engine/index.js';
+import type { Card, PileId, Position } from '../engine/index.js';
+import type { Words } from '../locales/index.js';
+import type { Spot } from './spot.js';
+
+/** The face-up card at a spot, or `null` for a hidden card or an empty place. */
+export function cardAt(position: Position, { pile, index }: Spot): Card | null {
+  if (pile === 'stock') return null;
+  const cards = pileCards(position, pile);
+  return index < downCount(position, pile) ? null : (cards[index] ?? null);
+}
+
+/** The card on top of a pile, or its empty place. */
+export function topSpot(position: Position, pile: PileId): Spot {
+  return { pile, index: pileCards(position, pile).length - 1 };
+}
+
+/** How many of a pile's cards lie face down. */
+export function downCount(position: Position, pile: PileId): number {
+  if (pile === 'stock') return position.stock.length;
+  return pile.startsWith('tableau') ? (position.tableau[Number(pile.slice(8)) - 1]?.down.length ?? 0) : 0;
+}
+
+/** "Seven of hearts, column 3, card 5 of 6"; "Stock, 24 cards, draw a card"; "Column 3, empty, takes a king". */
+export function spotName(words: Words, position: Position, spot: Spot): string {
+  const { pile, index } = spot;
+  if (pile === 'stock') return stockName(words, position);
+  const count = pileCards(position, pile).length;
+  const place = inside(words.pile(pile));
+  if (count === 0 || index < 0) return emptyName(words, position, pile, count);
+  const card = cardAt(position, spot);
+  const name = card ? words.card(card) : words.text('faceDown');
+  if (pile.startsWith('tableau')) return words.text('position', { card: name, pile: place, n: index + 1, of: count });
+  const text = words.text('place', { card: name, pile: place });
+  return pile === 'waste' ? `${text}, ${words.cards(count)}` : text;
+}
+
+/** The name of a pile as a group of cards: "Column 3, 6 cards". */
+export function pileName(words: Words, position: Position, pile: PileId): string {
+  const count = pileCards(position, pile).length;
+  return count === 0 ? words.text('empty', { pile: words.pile(pile) }) : `${words.pile(pile)}, ${words.cards(count)}`;
+}
+
+function emptyName(words: Words, position: Position, pile: PileId, count: number): string {
+  if (count > 0) return pileName(words, position, pile);
+  const text = words.text('empty', { pile: words.pile(pile) });
+  const { spaces } = variantOf(position.variant);
+  const takes =
+    pile.startsWith('foundation') ? 'startsWithAce'
+    : !pile.startsWith('tableau') ? null
+    : spaces === 'king' ? 'takesKing'
+    : spaces === 'any' ? 'takesAny'
+    : 'takesNone';
+  return takes ? `${text}, ${inside(words.text(takes))}` : text;
+}
+
+function stockName(words: Words, position: Position): string {
+  const variant = variantOf(position.variant);
+  const { stock, waste, redealsLeft } = position;
+  const facts = [pileName(words, position, 'stock')];
+  const tell = (text: string): void => void facts.push(inside(text));
+  if (reserveIsOut(variant, position)) {
+    if (stock.length > 0) tell(words.text('refills'));
+  } else if (stock.length > 0) {
+    tell(words.text('draw', { cards: words.cardObjects(Math.min(variant.draw, stock.length)) }));
+  } else if (mayRedeal(position)) {
+    tell(words.text(variant.reserve > 0 ? 'layReserve' : 'redeal'));
+    if (variant.reserve === 0 && redealsLeft !== null) tell(words.text('redeals', { n: redealsLeft }));
+  } else if (waste.length > 0) {
+    tell(words.text('noRedeal'));
+  }
+  return facts.join(', ');
+}
+
+/** A name as it stands inside a sentence. Names of places and cards start with a capital letter only by their place. */
+export function inside(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}

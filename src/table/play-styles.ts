@@ -1,0 +1,163 @@
+/**
+ * The looks that only play brings: what is picked up, dragged or pointed at, the message at the end, and what other
+ * media than a usual screen need. Comes with the part that plays, after the sheets of styles.ts.
+ */
+import { css } from 'lit';
+
+const hands = css`
+  [data-dragging] {
+    will-change: translate;
+    z-index: 1000;
+    cursor: grabbing;
+    pointer-events: none;
+    box-shadow:
+      0 0 0 0.6px rgb(0 0 0 / 0.38),
+      0 calc(var(--_w) * 0.05) calc(var(--_w) * 0.14) rgb(0 0 0 / 0.3);
+  }
+  [part~='target'] > :last-child,
+  [part~='hint'].card,
+  [part~='hint'].pile > :last-child {
+    outline: max(2px, calc(var(--_w) * 0.03)) solid var(--_accent);
+    outline-offset: -1px;
+  }
+  [part~='target'] > :last-child,
+  [part~='hint'].pile > :last-child {
+    box-shadow: 0 0 calc(var(--_w) * 0.16) var(--_accent);
+  }
+  [part~='selected'] {
+    box-shadow:
+      0 0 0 max(2px, calc(var(--_w) * 0.03)) var(--_accent),
+      0 calc(var(--_w) * 0.05) calc(var(--_w) * 0.14) rgb(0 0 0 / 0.35);
+  }
+  :focus-visible {
+    outline: 3px solid var(--_focus);
+    outline-offset: -2px;
+  }
+  .card:focus-visible {
+    outline-color: #1667d9;
+    box-shadow: 0 0 0 3px var(--_focus);
+  }
+`;
+
+const message = css`
+  .message {
+    position: absolute;
+    z-index: 2;
+    inset-inline: 8px;
+    bottom: 12px;
+    margin: 0 auto;
+    box-sizing: border-box;
+    max-width: 470px;
+    padding: 12px 16px 14px;
+    border-radius: 14px;
+    background: var(--_card);
+    color: var(--_ink);
+    box-shadow:
+      0 0 0 1px rgb(0 0 0 / 0.14),
+      0 10px 32px rgb(0 0 0 / 0.34);
+    -webkit-user-select: text;
+    user-select: text;
+    text-align: center;
+  }
+  .message .title {
+    display: block;
+    padding: 0 32px;
+    font-size: 19px;
+    font-weight: 650;
+  }
+  .message.won .title {
+    font-size: 24px;
+  }
+  .message p {
+    margin: 2px 0 10px;
+  }
+  .message .buttons {
+    justify-content: center;
+    gap: 8px;
+  }
+  .message .button {
+    background: rgb(0 0 0 / 0.07);
+    padding: 0 14px;
+  }
+  .message .first {
+    background: var(--_felt);
+    color: var(--_text);
+  }
+  .message .close {
+    position: absolute;
+    top: 4px;
+    inset-inline-end: 4px;
+    padding: 0;
+    background: none;
+  }
+  .message :focus-visible {
+    outline-color: #1667d9;
+  }
+  @media (hover: hover) {
+    .message .button:hover {
+      box-shadow: inset 0 0 0 99px rgb(0 0 0 / 0.06);
+    }
+  }
+`;
+
+const adaptations = css`
+  @media (forced-colors: active) {
+    .root,
+    .card,
+    .place,
+    .message {
+      border: 1px solid CanvasText;
+    }
+    .mark {
+      opacity: 1;
+    }
+    .tableau .mark {
+      opacity: 0.5;
+    }
+    .o {
+      stroke: Canvas;
+    }
+    .p {
+      fill: Canvas;
+    }
+    .down,
+    .up::after {
+      forced-color-adjust: none;
+      box-shadow: none;
+      background: repeating-linear-gradient(45deg, CanvasText 0 1px, Canvas 1px 6px);
+    }
+    [part~='target'] > :last-child,
+    [part~='hint'].card,
+    [part~='hint'].pile > :last-child,
+    [part~='selected'] {
+      outline: 4px solid Highlight;
+    }
+    .button {
+      border: 1px solid ButtonBorder;
+    }
+    .button[aria-disabled] {
+      opacity: 1;
+      color: GrayText;
+    }
+  }
+  @media print {
+    .root {
+      background: none;
+      color: #000;
+      break-inside: avoid;
+    }
+    .bar .button,
+    .message {
+      display: none;
+    }
+    .down {
+      background: repeating-linear-gradient(45deg, #999 0 1px, #fff 1px 6px);
+    }
+    .card,
+    .place {
+      border: 1px solid #555;
+    }
+  }
+`;
+
+export const playStyles = [hands, message, adaptations];

@@ -1,0 +1,104 @@
+/**
+ * What is announced in the live region: one short text for each thing that happened. Pure; owns which facts are told and in which
+ * order, not their words. Must never tell what a face-down card is.
+ */
+import { pileCards } from '../engine/index.js';
+import type { Card, Move, PileId, Position } from '../engine/index.js';
+import type { Words } from '../locales/index.js';
+import { saidIn } from '../locales/sayings.js';
+import type { Change, Outcome } from '../session/change.js';
+import { isFoundation, isColumn } from './targets.js';
+import { cardAt, inside } from './names.js';
+import type { Spot } from './spot.js';
+
+/** Of a deal and of a game taken up again, besides the change. */
+export interface Dealt {
+  readonly seed: number | string | null;
+}
+
+/** What happened to the cards. A deal's seed is read when it is known (a deck of one's own has none). */
+export function sayChange(words: Words, change: Change, dealt?: Dealt): string {
+  const { kind, before, after, move, cards, count } = change;
+  const game = words.game(after.variant);
+  if (kind === 'restore') return sentences([saidIn(words).text('restored', { game, moves: words.moves(count) })]);
+  if (!move || !before) return sentences([saidIn(words).text('dealt', { game, seed: dealt?.seed ?? '–' })]);
+  const back = kind === 'undo';
+  const facts: string[] = [];
+  if (back || kind === 'redo') facts.push(saidIn(words).text(back ? 'undone' : 'redone', { what: inside(told(words, move, cards, before)) }));
+  else if (move.to === 'stock') facts.push(saidIn(words).text('redealt', { cards: words.cards(after.stock.length) }));
+  else if (move.from !== 'stock') facts.push(told(words, move, cards, before));
+  const waste = wasteTold(words, change, move);
+  if (waste) facts.push(waste);
+  const reserve = after.reserve.filter((card, index): card is Card => card !== null && card !== before.reserve[index]);
+  if (reserve.length > 0 && !back) facts.push(saidIn(words).text('inReserve', { cards: list(words, reserve) }));
+  if (change.turnedUp.length > 0 && !back) facts.push(saidIn(words).text('turnedUp', { cards: list(words, change.turnedUp) }));
+  return sentences(facts);
+}
+
+/** What the game came to. */
+export function sayOutcome(words: Words, { kind, reason, count, elapsed }: Outcome): string {
+  const { title, text } = saidIn(words).outcome(kind, reason, count, elapsed);
+  return sentences([title, text]);
+}
+
+/** Why nothing happened. */
+export function sayRefusal(words: Words, code: string): string {
+  return sentences([saidIn(words).refusal(code)]);
+}
+
+/** "Move the seven of hearts to column 5." */
+export function sayHint(words: Words, position: Position, move: Move | null): string {
+  return sentences([hintText(words, position, move)]);
+}
+
+function hintText(words: Words, position: Position, move: Move | null): string {
+  if (!move) return saidIn(words).text('noHint');
+  const { from, to, count } = move;
+  if (from === 'stock') return saidIn(words).text('hintDraw');
+  if (to === 'stock' || to === 'reserve') return saidIn(words).text(to === 'stock' ? 'hintRedeal' : 'hintReserve');
+  const head = pileCards(position, from).at(-count);
+  const card = head ? saidIn(words).cardObject(head) : '';
+  return saidIn(words).text(isFoundation(to) ? 'hintFoundation' : 'hintColumn', { card, n: number(to) });
+}
+
+/** What was picked up, and where it can go; `null`: it was put back. */
+export function saySelected(words: Words, position: Position, spot: Spot | null, targets: Iterable<PileId>): string {
+  if (!spot) return sentences([saidIn(words).text('deselected')]);
+  const cards = pileCards(position, spot.pile).slice(spot.index);
+  const head = cardAt(position, spot);
+  const facts = [saidIn(words).text('selected', { cards: head ? run(words, head, cards.length) : '' })];
+  // A suit's two foundations are one place to the ear.
+  const piles = [...new Set([...targets].map((pile) => inside(words.pile(isFoundation(pile) ? foundation(pile) : pile))))];
+  if (piles.length > 0) facts.push(saidIn(words).text('targets', { piles: piles.join(', ') }));
+  return sentences(facts);
+}
+
+/** A move as a phrase: "Seven of hearts and 2 more to column 5". */
+function told(words: Words, { from, to }: Move, cards: readonly Card[], before: Position): string {
+  if (from === 'stock') return saidIn(words).text('aDraw');
+  if (to === 'stock') return saidIn(words).text('aRedeal');
+  if (to === 'reserve') return saidIn(words).text(before.redealsLeft === 0 ? 'aReserve' : 'reserveLaid');
+  const [head] = cards;
+  const phrase = head ? run(words, head, cards.length) : '';
+  return saidIn(words).text(isColumn(to) ? 'toColumn' : 'toFoundation', { cards: phrase, n: number(to) });
+}
+
+/** Which cards the waste shows now, where that changed and is not told otherwise. */
+function wasteTold(words: Words, { kind, before, after }: Change, move: Move): string {
+  const { waste } = after;
+  const top = waste.at(-1);
+  if (kind === 'undo' && move.from !== 'stock') return '';
+  if (!before || !top || move.to === 'stock' || move.to === 'reserve' || waste.length === before.waste.length) return '';
+  const drawn = move.from === 'stock' && kind !== 'undo' ? waste.slice(-move.count) : [top];
+  const lower = drawn.slice(0, -1);
+  const card = words.cardInside(top);
+  const cards = lower.length > 0 ? saidIn(words).text('onTop', { cards: list(words, lower), card }) : card;
+  return saidIn(words).text('onWaste', { cards: inside(cards) });
+}
+
+const run = (words: Words, head: Card, count: number): string =>
+  count > 1 ? saidIn(words).text('andMore', { card: words.cardInside(head), n: count - 1 }) : words.card(head);
+const list = (words: Words, cards: readonly Card[]): string => cards.map((card) => words.cardInside(card)).join(', ');
+const number = (pile: string): number => Number(pile.split('-')[1]);
+const foundation = (pile: PileId): PileId => `foundation-${((number(pile) - 1) & 3) + 1}`;
+const sentences = (facts: readonly string[]): string => facts.map((fact) => (/[.!?…]$/.test(fact) ? fact : `${fact}.`)).join(' ');

@@ -1,0 +1,27 @@
+/**
+ * Where the cards at a spot may go, as the table shows it: their moves, and the piles that take them. Pure; whether a
+ * move is legal is the engine's word alone.
+ */
+import { pileCards, pileRef } from '../engine/index.js';
+import type { Move, PileId, Position } from '../engine/index.js';
+import type { Spot } from './spot.js';
+
+export const isColumn = (pile: PileId | Move['to']): boolean => pile.startsWith('tableau');
+export const isFoundation = (pile: PileId | Move['to']): boolean => pile.startsWith('foundation');
+
+/** The moves of the card at a spot together with those on it. */
+export function movesFrom(moves: readonly Move[], position: Position, { pile, index }: Spot): readonly Move[] {
+  if (pile === 'stock' || index < 0) return [];
+  const count = pileCards(position, pile).length - index;
+  return moves.filter((move) => move.from === pile && move.count === count && (isColumn(move.to) || isFoundation(move.to)));
+}
+
+/** Piles that take what lies at a spot. A card that goes home may be put on any foundation of its suit. */
+export function targetsOf(moves: readonly Move[], position: Position, spot: Spot): Set<PileId> {
+  const targets = new Set<PileId>();
+  for (const { to } of movesFrom(moves, position, spot)) {
+    if (!isFoundation(to)) targets.add(to as PileId);
+    else position.foundations.forEach((_, index) => index % 4 === pileRef(to)!.index % 4 && targets.add(`foundation-${index + 1}`));
+  }
+  return targets;
+}

@@ -1,0 +1,164 @@
+/**
+ * The table as a template: piles as groups, in reading order; in each its empty place and then its cards, bottom first.
+ * Pure: the same state gives the same template, and a pile of which nothing changed is not rendered again.
+ * Must not tell in any way what a face-down card is. Knows no input: pointer.ts and keyboard.ts listen outside.
+ */
+import { html, nothing, type TemplateResult } from 'lit';
+import { guard } from 'lit/directives/guard.js';
+import { isRed, pileCards, suitOf, variantOf } from '../engine/index.js';
+import type { Card, Move, PileId, Position, Suit } from '../engine/index.js';
+import type { Words } from '../locales/index.js';
+import { cardFace } from './card-face.js';
+import type { Layout, PileLayout } from './geometry.js';
+import { downCount, pileName, spotName } from './names.js';
+import { placeAt, spread, tableSize } from './place.js';
+import { placeSymbol } from './place-symbol.js';
+import type { Spot } from './spot.js';
+
+export type { Spot } from './spot.js';
+
+/** All that the table shows. */
+export interface TableState {
+  readonly position: Position;
+  readonly layout: Layout;
+  readonly words: Words;
+  /** The one spot that the Tab key reaches. */
+  readonly focus: Spot;
+  /** The card that was picked up, with those on it. */
+  readonly selected: Spot | null;
+  /** Piles that take what is picked up or dragged. */
+  readonly targets: ReadonlySet<PileId>;
+  readonly hint: Move | null;
+  readonly disabled: boolean;
+}
+
+/** Of a squared pile, so many cards are painted: the one on top, and those that may be seen when it is lifted. */
+const SEEN = 3;
+
+const SUIT_PARTS: Readonly<Record<Suit, string>> = { S: 'black spades', H: 'red hearts', D: 'red diamonds', C: 'black clubs' };
+
+/** A spot that can have the focus now: the given one, or the top of its pile where that card is gone or covered. */
+export function steadySpot(position: Position, { pile, index }: Spot): Spot {
+  const top = pileCards(position, pile).length - 1;
+  const reachable = pile.startsWith('tableau') && index >= downCount(position, pile) && index <= top;
+  return reachable ? { pile, index } : { pile, index: top };
+}
+
+export function tableView(state: TableState): TemplateResult {
+  const { layout, position, words, disabled } = state;
+  // A place that is not on the table now leaves the tab stop to the stock.
+  const known = layout.piles.get(state.focus.pile);
+  const focus = steadySpot(position, known && !known.idle ? state.focus : { pile: 'stock', index: -1 });
+  return html`<div
+    part="table"
+    class="table ${layout.frame.small ? 'small' : ''}"
+    role="application"
+    aria-label=${words.text('table', { game: words.game(position.variant) })}
+    aria-disabled=${disabled ? 'true' : nothing}
+    ${tableSize(layout)}
+  >${[...layout.piles.values()].map((pile) => guardedPile(state, pile, focus))}</div>`;
+}
+
+/** How one pile looks apart from its cards; all of it together decides whether it is rendered again. */
+interface PileState {
+  readonly label: string;
+  /** The stock's own name changes with the waste. */
+  readonly top: string;
+  readonly focus: number;
+  readonly selected: number;
+  readonly target: boolean;
+  /** Number of cards that the hint would move away, and whether it leads here. */
+  readonly hinted: number;
+  readonly hintTarget: boolean;
+}
+
+/** No index of any pile, not even of its empty place. */
+const NOWHERE = -2;
+
+function guardedPile(state: TableState, pile: PileLayout, focus: Spot): unknown {
+  const { position, layout, words, disabled, selected, targets, hint } = state;
+  const { id } = pile;
+  const source = hint && (hint.to === 'stock' || hint.to === 'reserve' ? 'stock' : hint.from);
+  const own: PileState = {
+    label: pileName(words, position, id),
+    top: id === 'stock' ? spotName(words, position, { pile: id, index: -1 }) : '',
+    focus: focus.pile === id ? focus.index : NOWHERE,
+    selected: selected?.pile === id ? selected.index : NOWHERE,
+    target: targets.has(id),
+    hinted: hint && source === id ? hint.count : 0,
+    hintTarget: hint?.to === id && hint.from !== 'stock',
+  };
+  return guard([cardsKey(position, id), layout.frame, words, disabled, pile.idle, ...(Object.values(own) as unknown[])], () => pileView(state, pile, own));
+}
+
+/** An object that is the same as long as the pile's cards are. */
+function cardsKey(position: Position, id: PileId): unknown {
+  return id.startsWith('tableau') ? position.tableau[Number(id.slice(8)) - 1]
+    : id.startsWith('foundation') ? position.foundations[Number(id.slice(11)) - 1]
+    : id.startsWith('reserve') ? position.reserve[Number(id.slice(8)) - 1]
+    : position[id as 'stock' | 'waste'];
+}
+
+function pileView(state: TableState, pile: PileLayout, own: PileState): TemplateResult {
+  const { position } = state;
+  const { id, idle } = pile;
+  const kind = id.split('-')[0]!;
+  const cards = pileCards(position, id);
+  const marks = `${own.target ? ' target' : ''}${own.hintTarget || (own.hinted > 0 && id === 'stock') ? ' hint' : ''}`;
+  return html`<div
+    part="pile ${kind}${marks}"
+    class="pile ${kind}${idle ? ' idle' : ''}"
+    data-pile=${id}
+    role="group"
+    aria-label=${own.label}
+    ${spread(pile)}
+  >${emptyPlace(state, pile, own, cards.length === 0)}${cards.map((card, index) => cardView(state, pile, own, card, index, cards.length))}</div>`;
+}
+
+function emptyPlace({ position, words, layout }: TableState, { id }: PileLayout, own: PileState, empty: boolean): TemplateResult {
+  // Waste and reserve look alike: where there is room, they say what they are.
+  const named = !layout.frame.small && (id === 'waste' || id.startsWith('reserve'));
+  const symbol = [placeSymbol(id, position, variantOf(position.variant)), named ? html`<span class="label" aria-hidden="true">${words.pile(id)}</span>` : nothing];
+  if (!empty) return html`<div class="place" aria-hidden="true">${symbol}</div>`;
+  return html`<div
+    class="place"
+    role="button"
+    tabindex=${own.focus === -1 ? 0 : -1}
+    aria-label=${spotName(words, position, { pile: id, index: -1 })}
+  >${symbol}</div>`;
+}
+
+function cardView(state: TableState, pile: PileLayout, own: PileState, card: Card, index: number, count: number): TemplateResult {
+  const { position, words, layout, disabled } = state;
+  const { id, cards } = pile;
+  const at = cards[index]!;
+  const place = placeAt(at.x - pile.x, at.y - pile.y);
+  const onTop = index === count - 1;
+  const column = id.startsWith('tableau');
+  const tab = own.focus === index ? 0 : -1;
+  // Squared piles: what lies below is neither painted nor in the accessibility tree.
+  const depth = count - 1 - index - (id === 'waste' && layout.frame.fan > 0 ? 2 : 0);
+  const deep = !column && depth >= SEEN ? ' deep' : '';
+  if (index < downCount(position, id)) {
+    if (id === 'stock' && onTop) {
+      return html`<div part="card down" class="card down" role="button" tabindex=${tab} aria-label=${own.top} ${place}></div>`;
+    }
+    if (!column) return html`<div part="card down" class="card down${deep}" aria-hidden="true" ${place}></div>`;
+    return html`<div part="card down" class="card down" role="img" aria-label=${words.text('faceDown')} ${place}></div>`;
+  }
+  const picked = own.selected >= 0 && index >= own.selected;
+  const hinted = own.hinted > 0 && id !== 'stock' && index >= count - own.hinted;
+  const marks = `${picked ? ' selected' : ''}${hinted ? ' hint' : ''}`;
+  const reachable = column || onTop;
+  return html`<div
+    part="card ${SUIT_PARTS[suitOf(card)]}${marks}"
+    class="card up ${isRed(card) ? 'red' : 'black'}${deep}${disabled ? '' : ' free'}"
+    data-card=${card}
+    role=${reachable ? 'button' : nothing}
+    tabindex=${reachable ? tab : nothing}
+    aria-label=${reachable ? spotName(words, position, { pile: id, index }) : nothing}
+    aria-hidden=${reachable ? nothing : 'true'}
+    aria-pressed=${picked && index === own.selected ? 'true' : nothing}
+    ${place}
+  >${cardFace(card, !layout.frame.small ? 'full' : reachable ? 'large' : 'strip')}</div>`;
+}

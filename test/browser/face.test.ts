@@ -1,0 +1,53 @@
+import { expect, fixture } from '@open-wc/testing';
+import { html } from 'lit';
+import { orderedPack } from '../../src/engine/index.js';
+import { cardFace, type FaceForm } from '../../src/table/card-face.js';
+
+const PACK = orderedPack(1, true);
+
+async function drawn(form: FaceForm): Promise<SVGSVGElement[]> {
+  const pack = await fixture<HTMLElement>(html`<div>${PACK.map((card) => html`<div>${cardFace(card, form)}</div>`)}</div>`);
+  return [...pack.querySelectorAll('svg')];
+}
+
+describe('card faces', () => {
+  for (const form of ['full', 'large', 'strip'] as const) {
+    it(`in their ${form} form differ from one another and stay on the card`, async () => {
+      const faces = await drawn(form);
+      expect(new Set(faces.map(({ innerHTML }) => innerHTML)).size).to.equal(52);
+      for (const [index, face] of faces.entries()) {
+        expect(face.viewBox.baseVal.width).to.equal(100);
+        for (const path of face.querySelectorAll('path')) {
+          const { x, y, width, height } = path.getBBox();
+          expect(width * height, `${PACK[index]}: something is drawn`).to.be.greaterThan(0);
+          expect(x).to.be.at.least(1);
+          expect(y).to.be.at.least(1);
+          expect(x + width).to.be.at.most(99);
+          expect(y + height).to.be.at.most(139);
+        }
+      }
+    });
+  }
+
+  it('are the same upside down, but for the seven, the aces and the numbers that stand one way up', async () => {
+    const faces = await drawn('full');
+    for (const [index, face] of faces.entries()) {
+      const rank = PACK[index]![0]!;
+      if ('A7'.includes(rank)) continue;
+      const boxes = [...face.querySelectorAll('path')].map((path) => path.getBBox());
+      for (const { x, y, width, height } of boxes) {
+        expect(x + width / 2, PACK[index]).to.be.closeTo(50, 0.6);
+        expect(y + height / 2, PACK[index]).to.be.closeTo(70, 0.6);
+      }
+    }
+  });
+
+  it('leave the index on the strip that a fan shows', async () => {
+    for (const face of await drawn('strip')) {
+      for (const path of face.querySelectorAll('path')) {
+        const { x, width } = path.getBBox();
+        expect(x + width).to.be.at.most(46);
+      }
+    }
+  });
+});

@@ -1,0 +1,125 @@
+import { expect } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import type { SolitaireGame } from '../../src/index.js';
+import { cleanUp, live, until } from './game.js';
+import { cardsOf, gameOf, settled, tableOf } from '../helpers/table.js';
+
+const press = async (element: SolitaireGame, ...keys: string[]): Promise<void> => {
+  for (const key of keys) await sendKeys({ press: key });
+  await settled(element);
+};
+/** The pile and the name of what has the focus inside. */
+const focused = (element: SolitaireGame): string => {
+  const active = element.shadowRoot!.activeElement as HTMLElement | null;
+  return `${active?.closest<HTMLElement>('[data-pile]')?.dataset['pile'] ?? ''}: ${active?.getAttribute('aria-label') ?? ''}`.replaceAll('\u00a0', ' ');
+};
+
+/** Klondike 10 begins with tableau-3>tableau-5, which turns a card up. */
+async function start(): Promise<SolitaireGame> {
+  const element = await gameOf('klondike', 10);
+  tableOf(element).querySelector<HTMLElement>('[tabindex="0"]')!.focus();
+  return element;
+}
+
+describe('keyboard', () => {
+  afterEach(cleanUp);
+
+  it('has one tab stop in the table, from which the arrows walk', async () => {
+    const element = await start();
+    expect(tableOf(element).querySelectorAll('[tabindex="0"]')).to.have.length(1);
+    expect(focused(element)).to.equal('stock: Stock, 24 cards, draw a card');
+    await press(element, 'ArrowRight');
+    expect(focused(element)).to.equal('waste: Waste, empty');
+    await press(element, 'End', 'ArrowLeft');
+    expect(focused(element)).to.match(/^tableau-6: .*, column 6, card 6 of 6$/);
+    expect(tableOf(element).querySelectorAll('[tabindex="0"]')).to.have.length(1);
+    await press(element, 'Home');
+    expect(focused(element)).to.match(/^stock/);
+  });
+
+  it('picks up, puts down, and follows the card', async () => {
+    const element = await start();
+    await press(element, 'End', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'Enter');
+    expect(focused(element)).to.match(/^tableau-3/);
+    expect(element.shadowRoot!.activeElement!.getAttribute('aria-pressed')).to.equal('true');
+    expect(live(element)).to.match(/^Picked up: .* Can go to: .*column 5/);
+    await press(element, 'ArrowRight', 'ArrowRight', 'Space');
+    expect(element.history).to.deep.equal([{ from: 'tableau-3', to: 'tableau-5', count: 1 }]);
+    expect(focused(element)).to.match(/^tableau-5: .*, column 5, card 6 of 6$/);
+    expect(live(element)).to.match(/to column 5\. Turned up: /);
+  });
+
+  it('keeps the focus through draws, undo and redo', async () => {
+    const element = await start();
+    await press(element, 'Enter', 'd', 'Space');
+    expect(element.history).to.have.length(3);
+    expect(focused(element)).to.equal('stock: Stock, 21 cards, draw a card');
+    await press(element, 'u', 'Control+z', 'r');
+    expect(element.history).to.have.length(2);
+    expect(focused(element)).to.equal('stock: Stock, 22 cards, draw a card');
+  });
+
+  it('says the same refusal again', async () => {
+    const element = await start();
+    await press(element, 'ArrowRight', 'Enter');
+    const once = live(element);
+    const raw = (): string => element.shadowRoot!.querySelector('[role="status"]')!.textContent;
+    const before = raw();
+    await press(element, 'Enter');
+    expect(live(element)).to.equal(once);
+    expect(raw()).to.not.equal(before);
+  });
+
+  it('leaves the page its keys', async () => {
+    const element = await start();
+    const seen: string[] = [];
+    const listener = (event: KeyboardEvent): void => void seen.push(`${event.key}${event.defaultPrevented ? '!' : ''}`);
+    document.addEventListener('keydown', listener);
+    await press(element, 'x', 'd', 'ArrowRight', 'Escape', 'F2');
+    const input = document.createElement('input');
+    element.parentElement!.append(input);
+    input.focus();
+    await press(element, 'd', 'u', 'n');
+    document.removeEventListener('keydown', listener);
+    expect(seen).to.deep.equal(['x', 'Escape', 'F2', 'd', 'u', 'n']);
+    expect(input.value).to.equal('dun');
+    expect(element.history).to.have.length(1);
+  });
+
+  it('in an input of the toolbar slot types', async () => {
+    const element = await start();
+    const input = document.createElement('input');
+    input.slot = 'toolbar';
+    element.append(input);
+    input.focus();
+    await press(element, 'd', 'n');
+    expect(input.value).to.equal('dn');
+    expect(element.history).to.have.length(0);
+  });
+
+  it('does not scroll the page by its arrows', async () => {
+    const element = await start();
+    element.parentElement!.style.marginBottom = '3000px';
+    await press(element, 'ArrowDown', 'ArrowDown', 'ArrowDown', 'End', ' ');
+    expect(scrollY).to.equal(0);
+  });
+
+  it('never tells what lies face down', async () => {
+    const element = await start();
+    const labels = [...tableOf(element).querySelectorAll('[part~="down"]')].map((card) => card.getAttribute('aria-label') ?? '');
+    expect([...new Set(labels.map((label) => label.replaceAll('\u00a0', ' ')))].sort()).to.deep.equal(['', 'Face-down card', 'Stock, 24 cards, draw a card']);
+    expect(cardsOf(element, 'stock').some((card) => card.hasAttribute('data-card'))).to.equal(false);
+  });
+
+  it('speaks the language of the page', async () => {
+    const element = await start();
+    element.parentElement!.lang = 'uk';
+    await until(() => focused(element).includes('Колода'));
+    await press(element, 'Home', 'Enter');
+    expect(live(element)).to.match(/^У скиді: /);
+    element.lang = 'ru';
+    await until(() => focused(element).includes('открыть карту'));
+    await press(element, 'Enter');
+    expect(live(element)).to.match(/^В сбросе: /);
+  });
+});

@@ -1,0 +1,3 @@
+import { byKeys, describeWholeGames } from './whole-games.js';
+
+describeWholeGames('keys alone', byKeys);

@@ -1,0 +1,3 @@
+import { byTap, describeWholeGames } from './whole-games.js';
+
+describeWholeGames('taps of a finger', byTap);

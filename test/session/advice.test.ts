@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { formatMove } from '../../src/engine/index.js';
+import { advise } from '../../src/session/advice.js';
+import { Mind } from '../../src/session/mind.js';
+import { Session } from '../../src/session/session.js';
+import { FakePlatform } from './fake-platform.js';
+import { stuckDeck } from './stuck-deck.js';
+
+function session(variant: string, seed: number, open = false): Session {
+  const made = new Session(new FakePlatform());
+  made.join(Mind);
+  made.newGame({ variant, seed, open });
+  return made;
+}
+
+describe('hints', () => {
+  for (const variant of ['klondike', 'little-klondike', 'aceless', 'little-piano', 'big-piano']) {
+    for (const open of [false, true]) {
+      it(`of ${variant}${open ? ', open,' : ''} are legal, lead on, and never go in a circle`, () => {
+        let won = 0;
+        for (let seed = 1; seed <= 12; seed++) {
+          const game = session(variant, seed, open);
+          const seen = new Set<string>();
+          for (;;) {
+            const move = game.hint();
+            if (!move) break;
+            const text = JSON.stringify(game.position);
+            assert.ok(!seen.has(text), `seed ${seed}: ${formatMove(move)} goes in a circle`);
+            seen.add(text);
+            game.play(move, 'player');
+          }
+          if (game.status === 'won') won++;
+        }
+        assert.ok(won >= (variant === 'big-piano' || variant === 'little-klondike' ? 0 : 1), `${won} of 12 won`);
+      });
+    }
+  }
+
+  it('never suggest cycling a stock that cannot help', () => {
+    const made = new Session(new FakePlatform());
+  made.join(Mind);
+    made.newGame({ variant: 'klondike', deck: stuckDeck() });
+    assert.equal(made.hint(), null);
+    assert.equal(advise(made.position), null);
+  });
+});

@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { formatMove, type Card, type Position } from '../../src/engine/index.js';
+import { isOutcome } from '../../src/session/change.js';
+import { isSafeHome } from '../../src/session/safe.js';
+import { Mind } from '../../src/session/mind.js';
+import { Session } from '../../src/session/session.js';
+import { FakePlatform } from './fake-platform.js';
+import { winOf } from './wins.js';
+
+function play(mode: 'off' | 'safe' | 'all', variant = 'klondike', seed: number | string = 10): { platform: FakePlatform; session: Session; auto: string[] } {
+  const platform = new FakePlatform();
+  const session = new Session(platform);
+  session.join(Mind);
+  const auto: string[] = [];
+  session.listen((event) => {
+    if (!isOutcome(event) && event.source === 'auto' && event.move) auto.push(formatMove(event.move));
+  });
+  session.autoplay = mode;
+  session.newGame({ variant, seed });
+  return { platform, session, auto };
+}
+
+describe('autoplay', () => {
+  it('off does nothing', () => {
+    const { platform, session, auto } = play('off');
+    session.play({ from: 'tableau-3', to: 'tableau-5', count: 1 }, 'player');
+    platform.pass(10_000);
+    assert.deepEqual(auto, []);
+  });
+
+  it('sends home step by step what it may, each step a move of its own', () => {
+    const { platform, session, auto } = play('all');
+    const { line } = winOf('klondike');
+    session.play(line[0]!, 'player');
+    assert.deepEqual(auto, [], 'not at once: the move before is to be seen');
+    platform.pass(10_000);
+    assert.ok(auto.length > 0);
+    assert.equal(session.count, 1 + auto.length);
+    assert.ok((auto as string[]).every((move) => move.includes('>foundation-')));
+    assert.ok(!session.legalMoves().some(({ from, to }) => to.startsWith('foundation') && !from.startsWith('foundation')));
+    session.undo('player');
+    const { count } = session;
+    platform.pass(10_000);
+    assert.equal(session.count, count, 'not after an undo');
+    session.redo('player');
+    platform.pass(10_000);
+    assert.equal(session.count, count + 1, 'nor after a redo');
+  });
+
+  it('gives way to the player, and waits while cards are held', () => {
+    const { platform, session, auto } = play('all');
+    session.play(winOf('klondike').line[0]!, 'player');
+    platform.holding = true;
+    platform.pass(2000);
+    assert.deepEqual(auto, []);
+    session.undo('player');
+    platform.holding = false;
+    platform.pass(2000);
+    assert.deepEqual(auto, []);
+  });
+
+  it('never takes back what the player worried back, until he sends it home himself', () => {
+    for (let seed = 1; ; seed++) {
+      const { platform, session, auto } = play('all', 'klondike', seed);
+      for (let step = 0; step < 60; step++) {
+        platform.pass(5000);
+        const moves = session.legalMoves();
+        const back = moves.find(({ from }) => from.startsWith('foundation'));
+        if (!back) {
+          session.play(moves[(step + seed) % moves.length]!, 'player');
+          continue;
+        }
+        auto.length = 0;
+        const { cards } = session.play(back, 'player')!;
+        platform.pass(5000);
+        session.play(session.legalMoves().find(({ from, to }) => from === 'stock' || to === 'stock')!, 'player');
+        platform.pass(5000);
+        assert.ok(!auto.includes(`${back.to}>${back.from}`), `${cards[0]!} stays where the player put it`);
+        return;
+      }
+    }
+  });
+
+  it('stops at a veto instead of asking again and again', () => {
+    const { platform, session, auto } = play('all');
+    let asked = 0;
+    session.veto = (_move, _cards, source) => source === 'auto' && ++asked > 0;
+    session.play(winOf('klondike').line[0]!, 'player');
+    platform.pass(60_000);
+    assert.equal(asked, 1);
+    assert.deepEqual(auto, []);
+  });
+});
+
+describe('a card that no later move can need', () => {
+  const heights = (variant: string, ...piles: number[]): Position => {
+    const suits = 'SHDC';
+    const ranks = 'A23456789TJQK';
+    const position = { variant, foundations: piles.map((height, index) => [...ranks.slice(0, height)].map((rank) => rank + suits.charAt(index % 4))) };
+    return position as unknown as Position;
+  };
+  const safe = (position: Position, card: Card): boolean => isSafeHome(position, card);
+
+  it('is any ace or two', () => {
+    assert.ok(safe(heights('klondike', 0, 0, 0, 0), 'AH'));
+    assert.ok(safe(heights('klondike', 0, 1, 0, 0), '2H'));
+  });
+
+  it('has all cards home that could be built on it, and where cards can come back, all lower ones', () => {
+    assert.ok(safe(heights('klondike', 4, 4, 3, 4), '5H'));
+    assert.ok(!safe(heights('klondike', 3, 4, 3, 4), '5H'), 'the 4S may need a place');
+    assert.ok(!safe(heights('klondike', 4, 4, 2, 4), '5H'), 'the 3D may need a place on the 4S, that comes back onto the 5H');
+    assert.ok(safe(heights('little-klondike', 4, 4, 0, 4), '5H'), 'there the 4S does not come back');
+  });
+
+  it('looks at both decks', () => {
+    assert.ok(safe(heights('big-piano', 4, 4, 3, 4, 4, 3, 3, 4), '5H'));
+    assert.ok(!safe(heights('big-piano', 4, 4, 3, 4, 4, 3, 3, 3), '5H'));
+  });
+
+  it('is not taken from a waste of three, whose order it would shift', () => {
+    const { line, seed } = winOf('little-klondike');
+    const { platform, session, auto } = play('safe', 'little-klondike', seed);
+    for (const move of line) {
+      platform.pass(2000);
+      try {
+        session.play(move, 'player');
+      } catch {
+        // Autoplay has made it already.
+      }
+    }
+    assert.ok(auto.length > 0);
+    assert.ok(auto.every((move) => !move.startsWith('waste')));
+  });
+});

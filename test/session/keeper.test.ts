@@ -1,0 +1,153 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Move } from '../../src/engine/index.js';
+import { Keeper } from '../../src/session/keeper.js';
+import { Mind } from '../../src/session/mind.js';
+import { Session } from '../../src/session/session.js';
+import { FakePlatform } from './fake-platform.js';
+import { winOf } from './wins.js';
+
+const DRAW: Move = { from: 'stock', to: 'waste', count: 1 };
+const KEY = 'solitaire-game:test';
+
+function open(platform: FakePlatform, key: string | null = 'test'): { session: Session; keeper: Keeper; faults: Error[] } {
+  const session = new Session(platform);
+  session.join(Mind);
+  const keeper = new Keeper(platform, session);
+  const faults: Error[] = [];
+  keeper.open(key, (error) => faults.push(error));
+  return { session, keeper, faults };
+}
+
+describe('a game that is kept', () => {
+  it('is written soon after a change, once for several, and resumed exactly', () => {
+    const platform = new FakePlatform();
+    const { session } = open(platform);
+    session.newGame({ variant: 'aceless', seed: 3 });
+    session.play(DRAW, 'player');
+    session.play(DRAW, 'player');
+    assert.equal(platform.stored.size, 1, 'only the statistics at once');
+    platform.pass(400);
+    const again = open(platform);
+    const stored = again.keeper.resumable('', () => false)!;
+    again.keeper.resume(stored);
+    assert.deepEqual(again.session.position, session.position);
+    assert.deepEqual(again.session.history, [DRAW, DRAW]);
+    assert.equal(again.session.elapsed, session.elapsed);
+    again.session.play(DRAW, 'player');
+    assert.equal(again.keeper.statistics('aceless').played, 1, 'a resumed game is not counted twice');
+  });
+
+  it('is written at once when the page goes, with the time that passed', () => {
+    const platform = new FakePlatform();
+    const { session, keeper } = open(platform);
+    session.newGame({ seed: 1 });
+    session.play(DRAW, 'player');
+    platform.pass(400);
+    platform.pass(60_000);
+    keeper.flushTime();
+    const again = open(platform);
+    again.keeper.resume(again.keeper.resumable('', () => false)!);
+    assert.equal(again.session.elapsed, 60);
+  });
+
+  it('is resumed for the same wish or if it fits, and not for another wish', () => {
+    const platform = new FakePlatform();
+    const first = open(platform);
+    first.keeper.resumable('wish', () => false);
+    first.session.newGame({ seed: 1 });
+    first.session.play(DRAW, 'player');
+    platform.pass(400);
+    const { keeper } = open(platform);
+    assert.ok(keeper.resumable('wish', () => false));
+    assert.equal(keeper.resumable('another', () => false), null);
+    assert.ok(keeper.resumable('another', ({ seed }) => seed === 1));
+  });
+
+  it('is not overwritten by a deal in passing before that is begun', () => {
+    const platform = new FakePlatform();
+    const { session, keeper } = open(platform);
+    session.newGame({ seed: 1 });
+    session.play(DRAW, 'player');
+    keeper.resumable('other', () => false);
+    keeper.dealing();
+    session.newGame({ variant: 'aceless', seed: 2 });
+    platform.pass(1000);
+    assert.equal(open(platform).keeper.resumable('', () => true)?.save.seed, 1);
+    assert.equal(keeper.statistics('klondike').played, 1);
+    session.play(DRAW, 'player');
+    platform.pass(1000);
+    assert.equal(open(platform).keeper.resumable('other', () => false)?.save.seed, 2);
+  });
+});
+
+describe('statistics', () => {
+  it('count a game that is begun, once, and its win, once', () => {
+    const platform = new FakePlatform();
+    const { session, keeper } = open(platform, null);
+    const { seed, line } = winOf('aceless');
+    session.newGame({ variant: 'aceless', seed });
+    assert.equal(keeper.statistics('aceless').played, 0);
+    for (const move of line) {
+      session.play(move, 'player');
+      platform.pass(1000);
+    }
+    const won = { played: 1, won: 1, streak: 1, bestStreak: 1, bestTime: line.length - 1, fewestMoves: line.length };
+    assert.deepEqual(keeper.statistics('aceless'), won);
+    session.undo('player');
+    session.redo('player');
+    session.restart();
+    session.play(line[0]!, 'player');
+    assert.deepEqual(keeper.statistics('aceless'), won, 'the same deal again is the same game');
+    session.newGame({ seed: 5 });
+    assert.equal(keeper.statistics('aceless').streak, 1, 'it was won');
+    session.play(DRAW, 'player');
+    session.newGame({ seed: 6 });
+    assert.deepEqual(keeper.statistics('aceless'), { ...won, played: 2, streak: 0 });
+  });
+});
+
+describe('storage', () => {
+  it('that is forbidden or full is replaced by memory, and said so once', () => {
+    const platform = new FakePlatform();
+    platform.storageFault = new Error('denied');
+    const { session, keeper, faults } = open(platform);
+    assert.equal(keeper.resumable('', () => true), null);
+    session.newGame({ seed: 1 });
+    session.play(DRAW, 'player');
+    platform.pass(1000);
+    session.play(DRAW, 'player');
+    platform.pass(1000);
+    assert.equal(faults.length, 1);
+    assert.equal((faults[0] as { code?: string }).code, 'storage');
+    assert.equal(keeper.statistics('klondike').played, 1);
+    platform.storageFault = null;
+    session.play(DRAW, 'player');
+    platform.pass(1000);
+    assert.ok(platform.stored.has(KEY), 'it is tried again');
+  });
+
+  it('keeps a damaged record aside before it writes its own', () => {
+    for (const text of ['{', '[]', '{"version":2}', '{"version":1,"game":{"save":{"format":"solitaire-game"}},"statistics":{}}']) {
+      const platform = new FakePlatform();
+      platform.stored.set(KEY, text);
+      const { session, keeper, faults } = open(platform);
+      assert.equal(keeper.resumable('', () => true), null);
+      assert.equal(faults.length, 1);
+      assert.equal(platform.stored.get(KEY), text);
+      session.newGame({ seed: 1 });
+      platform.pass(1000);
+      assert.equal(platform.stored.get(`${KEY}.damaged`), text);
+      assert.notEqual(platform.stored.get(KEY), text);
+      assert.equal(faults.length, 1);
+    }
+  });
+
+  it('saves the statistics of a record whose game is damaged', () => {
+    const platform = new FakePlatform();
+    const statistics = { klondike: { played: 3, won: 1, streak: 0, bestStreak: 1, bestTime: 60, fewestMoves: 100 } };
+    platform.stored.set(KEY, JSON.stringify({ version: 1, game: { save: 'gone' }, statistics }));
+    const { keeper } = open(platform);
+    assert.deepEqual(keeper.statistics('klondike'), statistics.klondike);
+  });
+});

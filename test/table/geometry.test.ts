@@ -1,0 +1,196 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { applyMove, deal, defineVariant, legalMoves, pilesOf, variantOf } from '../../src/engine/index.js';
+import type { Card, PileId, Position } from '../../src/engine/index.js';
+import { dropTarget, hit } from '../../src/table/aim.js';
+import { layoutOf, type Layout } from '../../src/table/geometry.js';
+
+// Three that no rule here was made for.
+const westcliff = { id: 'layout-westcliff', decks: 1, columns: Array<number>(10).fill(3), draw: 1, redeals: 0, reserve: 0, readyAces: false, worryingBack: true, spaces: 'any', build: 'alternate' } as const;
+defineVariant(westcliff);
+defineVariant({ ...westcliff, id: 'layout-one-column', columns: [30] });
+defineVariant({ ...westcliff, id: 'layout-fan-and-reserve', columns: [4, 4, 4, 4], decks: 2, draw: 3, redeals: 1, reserve: 3, spaces: 'none' });
+
+const GAMES = ['klondike', 'little-klondike', 'aceless', 'little-piano', 'big-piano', 'layout-westcliff', 'layout-one-column', 'layout-fan-and-reserve'];
+const WIDTHS = [280, 299, 320, 360, 390, 414, 430, 480, 540, 600, 700, 768, 900, 1024, 1280, 1600, 2000];
+
+/** A game some way on. */
+function later(variant: string, seed: number, steps: number, open = false): Position {
+  let position = deal(variant, seed, { open });
+  let chance = seed;
+  for (let step = 0; step < steps; step++) {
+    const moves = legalMoves(position);
+    if (moves.length === 0) break;
+    chance = (chance * 1103515245 + 12345) & 0x7fffffff;
+    position = applyMove(position, moves[(chance >> 8) % moves.length]!);
+  }
+  return position;
+}
+
+const shown = (layout: Layout): { id: PileId; x: number; y: number; width: number; height: number }[] => [...layout.piles.values()].filter(({ idle }) => !idle);
+
+describe('the layout', () => {
+  for (const variant of GAMES) {
+    it(`of ${variant} fits at every width, with nothing over anything else`, () => {
+      for (const width of WIDTHS) {
+        const positions = [later(variant, 5, 0), later(variant, 5, 0, true), later(variant, 7, 90), later(variant, 8, 400)];
+        const heights = new Set<number>();
+        for (const position of positions) {
+          const layout = layoutOf(position, { width });
+          heights.add(layout.height);
+          assert.deepEqual([...layout.piles.keys()].sort(), pilesOf(position).sort(), 'every pile has its place');
+          const piles = shown(layout);
+          for (const pile of piles) {
+            const where = `${pile.id} at ${width}`;
+            assert.ok(pile.x >= 0 && pile.x + pile.width <= width, `${where} is within the width`);
+            assert.ok(pile.y >= 0 && pile.y + pile.height <= layout.height, `${where} is within the height`);
+          }
+          for (const [index, a] of piles.entries()) {
+            for (const b of piles.slice(index + 1)) {
+              const apart = a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y;
+              assert.ok(apart, `${a.id} and ${b.id} at ${width}`);
+            }
+          }
+        }
+        assert.equal(heights.size, 1, 'nothing jumps in play');
+      }
+    });
+  }
+
+  it('keeps the whole board of the five games within a laptop’s screen, and cards no larger than asked', () => {
+    for (const variant of GAMES.slice(0, 5)) {
+      for (const width of WIDTHS) {
+        const { height, cardWidth } = layoutOf(deal(variant, 1), { width });
+        assert.ok(height <= 660, `${variant} at ${width}: ${height}`);
+        assert.ok(cardWidth <= 110);
+      }
+      assert.ok(layoutOf(deal(variant, 1), { width: 1280 }).cardWidth >= 80, `${variant} on a laptop`);
+      assert.ok(layoutOf(deal(variant, 1), { width: 360 }).cardWidth >= (variant === 'big-piano' ? 30 : 40), `${variant} on a phone`);
+    }
+    assert.equal(layoutOf(deal('klondike', 1), { width: 1280 }, { maxCardWidth: 50, maxHeight: 9999 }).cardWidth, 50);
+  });
+
+  it('stands klondike’s top row over its columns', () => {
+    const { piles } = layoutOf(deal('klondike', 1), { width: 700 });
+    const x = (id: PileId): number => piles.get(id)!.x;
+    assert.equal(x('stock'), x('tableau-1'));
+    assert.equal(x('waste'), x('tableau-2'));
+    for (const n of [1, 2, 3, 4]) assert.equal(x(`foundation-${n}`), x(`tableau-${n + 3}`));
+  });
+
+  it('lets waste and first reserve place share a spot where room is short, one at a time', () => {
+    const before = deal('little-piano', 1);
+    const one = layoutOf(before, { width: 900 });
+    assert.equal(one.piles.get('waste')!.x, one.piles.get('reserve-1')!.x);
+    assert.ok(one.piles.get('reserve-1')!.idle && !one.piles.get('waste')!.idle);
+    const after = layoutOf({ ...before, stock: [], redealsLeft: 0 }, { width: 900 });
+    assert.ok(!after.piles.get('reserve-1')!.idle && after.piles.get('waste')!.idle);
+    const two = layoutOf(before, { width: 320 });
+    assert.notEqual(two.piles.get('waste')!.x, two.piles.get('reserve-1')!.x);
+    assert.ok(shown(two).length === two.piles.size);
+  });
+
+  it('fans the last three cards of a draw of three, so far apart that their indices are seen', () => {
+    const position = { ...deal('little-klondike', 1), waste: ['2S', '3S', '4S', '5S', '6S'] as Card[] };
+    for (const width of WIDTHS) {
+      const layout = layoutOf(position, { width });
+      const xs = layout.piles.get('waste')!.cards.map(({ x }) => x);
+      assert.equal(xs[0], xs[2], 'older cards lie squared');
+      for (const index of [3, 4]) assert.ok(xs[index]! - xs[index - 1]! >= layout.cardWidth * 0.35);
+    }
+    const few = layoutOf({ ...position, waste: ['2S', '3S'] as Card[] }, { width: 700 }).piles.get('waste')!;
+    assert.equal(few.cards[0]!.x, few.x);
+  });
+
+  it('tightens a long column at its face-down cards first, and keeps every index of a usual one readable', () => {
+    const base = deal('klondike', 1);
+    const column = (down: number, up: number): Position => {
+      const cards = (count: number): Card[] => Array<Card>(count).fill('5H');
+      return { ...base, tableau: [{ down: cards(down), up: cards(up) }, ...base.tableau.slice(1)] };
+    };
+    for (const width of WIDTHS) {
+      const steps = (position: Position): number[] => {
+        const { cards } = layoutOf(position, { width }).piles.get('tableau-1')!;
+        return cards.slice(1).map(({ y }, index) => y - cards[index]!.y);
+      };
+      const { cardHeight, height } = layoutOf(base, { width });
+      const usual = steps(column(4, 5));
+      assert.ok(usual[5]! >= cardHeight * 0.24, `${width}: ${usual[5]} of ${cardHeight}`);
+      const long = steps(column(6, 13));
+      assert.ok(long[0]! <= usual[0]! && long[0]! >= 2, 'face-down cards give way');
+      assert.ok(long[7]! >= cardHeight * 0.12, `${width}: ${long[7]}`);
+      const absurd = layoutOf(column(20, 60), { width }).piles.get('tableau-1')!;
+      assert.ok(absurd.y + absurd.height <= height);
+    }
+  });
+});
+
+describe('hit', () => {
+  it('finds each card where it is seen, and the empty places', () => {
+    for (const variant of GAMES) {
+      for (const width of [320, 768, 1280]) {
+        const layout = layoutOf(later(variant, 3, 60), { width });
+        for (const pile of shown(layout) as unknown as { id: PileId; x: number; y: number; cards: { x: number; y: number }[] }[]) {
+          if (pile.cards.length === 0) assert.deepEqual(hit(layout, pile.x + 5, pile.y + 5), { pile: pile.id, index: -1 });
+          pile.cards.forEach((card, index) => {
+            const next = pile.cards[index + 1];
+            // Only what sticks out of the next card can be hit.
+            if (next && next.y - card.y < 1 && next.x - card.x < 1) return;
+            assert.deepEqual(hit(layout, card.x + 0.4, card.y + 0.4), { pile: pile.id, index }, `${variant} ${pile.id} ${index} at ${width}`);
+          });
+        }
+      }
+    }
+  });
+
+  it('forgives a near miss, takes the felt under a column for the column, and the rest for nothing', () => {
+    const layout = layoutOf(deal('klondike', 1), { width: 700 });
+    const column = layout.piles.get('tableau-3')!;
+    assert.deepEqual(hit(layout, column.x - 1, column.y + 2), { pile: 'tableau-3', index: 0 });
+    assert.deepEqual(hit(layout, column.x + 9, layout.height - 1), { pile: 'tableau-3', index: -1 });
+    assert.equal(hit(layout, column.x + 9, layout.height + 1), null);
+    const waste = layout.piles.get('waste')!;
+    assert.equal(hit(layout, waste.x + waste.width + layout.cardWidth / 2, waste.y + 20), null);
+    assert.equal(hit(layout, -50, -50), null);
+  });
+});
+
+describe('dropTarget', () => {
+  const layout = layoutOf(deal('klondike', 1), { width: 700 });
+  const all = [...layout.piles.keys()];
+  const at = (id: PileId, dx = 0, dy = 0): { x: number; y: number; width: number; height: number } => {
+    const { x, y } = layout.piles.get(id)!;
+    return { x: x + dx, y: y + dy, width: layout.cardWidth, height: layout.cardHeight };
+  };
+
+  it('is the candidate that is covered most', () => {
+    assert.equal(dropTarget(layout, at('foundation-2', 20), all), 'foundation-2');
+    assert.equal(dropTarget(layout, at('foundation-2', 60), all), 'foundation-3');
+    assert.equal(dropTarget(layout, at('foundation-2', 60), ['foundation-2']), 'foundation-2', 'only among candidates');
+    assert.equal(dropTarget(layout, at('foundation-2'), ['tableau-1']), null);
+    assert.equal(dropTarget(layout, at('foundation-2'), []), null);
+  });
+
+  it('counts a column’s whole strip down to the end of the table', () => {
+    assert.equal(dropTarget(layout, at('tableau-2', 8, 300), ['tableau-2', 'tableau-3']), 'tableau-2');
+    assert.equal(dropTarget(layout, at('tableau-2', 8, 9000), ['tableau-2']), null);
+  });
+
+  it('leaves out a place that is not in use', () => {
+    const piano = layoutOf(deal('little-piano', 1), { width: 900 });
+    const spot = piano.piles.get('waste')!;
+    assert.equal(dropTarget(piano, { x: spot.x, y: spot.y, width: 50, height: 70 }, ['reserve-1']), null);
+  });
+
+  it('of equals, is the nearer', () => {
+    const a = layout.piles.get('tableau-1')!;
+    const b = layout.piles.get('tableau-2')!;
+    const x = (a.x + b.x) / 2;
+    const dragged = { x, y: a.y, width: layout.cardWidth, height: layout.cardHeight };
+    assert.equal(dropTarget(layout, { ...dragged, x: x - 1 }, ['tableau-2', 'tableau-1']), 'tableau-1');
+  });
+});
+
+it('an unknown variant has no layout', () => {
+  assert.throws(() => variantOf('layout-nothing'));
+});

@@ -1,0 +1,134 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { applyMove, deal, legalMoves, movedCards, pileCards, pilesOf, turnedUpBy, variants, type Card, type Move, type Position } from '../../src/engine/index.js';
+import { languageArrives, wordsFor } from '../../src/locales/index.js';
+import { moveChange, tableChange, type Change } from '../../src/session/change.js';
+import { targetsOf } from '../../src/table/targets.js';
+import { cardAt, pileName, spotName } from '../../src/table/names.js';
+import { sayChange, sayHint, sayOutcome, sayRefusal, saySelected } from '../../src/table/speech.js';
+import type { Spot } from '../../src/table/spot.js';
+import { sketch } from './fake-host.js';
+
+await languageArrives('ru');
+
+const en = wordsFor('en');
+const ru = wordsFor('ru');
+const spot = (pile: string, index: number): Spot => ({ pile, index }) as Spot;
+
+function made(position: Position, from: string, to: string, count = 1): Change {
+  const move = { from, to, count } as Move;
+  return moveChange('move', position, applyMove(position, move), move, 1, 'player');
+}
+const undone = ({ before, after, move }: Change): Change => moveChange('undo', after, before!, move!, 0, 'player');
+const redone = (change: Change): Change => ({ ...change, kind: 'redo' });
+const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
+
+test('a move of a run that turns a card up', () => {
+  const change = made(sketch({ columns: ['KS | 9S 8D', '', 'TH'] }), 'tableau-1', 'tableau-3', 2);
+  assert.equal(sayChange(en, change), 'Nine of spades and 1 more to column 3. Turned up: king of spades.');
+  assert.equal(sayChange(ru, change), 'Девятка пик и ещё 1 — на столбец 3. Открылась карта: король пик.');
+  assert.equal(sayChange(en, undone(change)), 'Undone: nine of spades and 1 more to column 3.');
+  assert.equal(sayChange(en, redone(change)), 'Redone: nine of spades and 1 more to column 3. Turned up: king of spades.');
+});
+
+test('draws tell what lies on the waste', () => {
+  const one = made(sketch({ stock: '2S 3S', waste: '4S' }), 'stock', 'waste');
+  assert.equal(sayChange(en, one), 'On the waste: three of spades.');
+  assert.equal(sayChange(en, undone(one)), 'Undone: draw from the stock. On the waste: four of spades.');
+  const three = made(sketch({ variant: 'little-klondike', stock: '2S 3S 4H 5D' }), 'stock', 'waste', 3);
+  assert.equal(sayChange(en, three), 'On the waste: five of diamonds, four of hearts, on top three of spades.');
+  assert.equal(sayChange(ru, three), 'В сбросе: пятёрка бубен, четвёрка червей, сверху тройка пик.');
+  const played = made(sketch({ columns: ['4D'], waste: '9H 3S' }), 'waste', 'tableau-1');
+  assert.equal(sayChange(en, played), 'Three of spades to column 1. On the waste: nine of hearts.');
+  assert.equal(sayChange(en, undone(played)), 'Undone: three of spades to column 1.');
+});
+
+test('redeals and the reserve', () => {
+  const redeal = made(sketch({ waste: '2S 3S' }), 'waste', 'stock', 2);
+  assert.equal(plain(sayChange(en, redeal)), 'Waste turned over, stock: 2 cards.');
+  assert.equal(sayChange(en, undone(redeal)), 'Undone: redeal.');
+  assert.equal(sayChange(en, redone(redeal)), 'Redone: redeal.');
+  const piano = sketch({ variant: 'little-piano', waste: '2S 3S 4H 5H', columns: ['3H'], reserve: [null, null, null], redealsLeft: 1 });
+  const laid = made(piano, 'waste', 'reserve', 4);
+  assert.equal(sayChange(en, laid), 'The waste is now the reserve. In the reserve: two of spades, three of spades, four of hearts.');
+  const refilled = made(laid.after, 'reserve-1', 'tableau-1');
+  assert.equal(sayChange(en, refilled), 'Two of spades to column 1. In the reserve: five of hearts.');
+  assert.equal(sayChange(en, undone(laid)), 'Undone: laying out the reserve.');
+});
+
+test('deals, ends, refusals', () => {
+  const position = deal('klondike', 5);
+  assert.equal(sayChange(en, tableChange('deal', null, position, 0, 'host'), { seed: 5 }), 'New game: Klondike, deal 5.');
+  assert.equal(plain(sayChange(ru, tableChange('restore', null, position, 21, 'host'))), 'Игра продолжается: Косинка, 21 ход.');
+  assert.equal(plain(sayOutcome(en, { kind: 'won', count: 99, elapsed: 61, restored: false })), 'You won! 99 moves, time 1:01.');
+  assert.equal(sayOutcome(en, { kind: 'stuck', reason: 'no-moves', count: 9, elapsed: 6, restored: false }), 'No moves left. Take back some moves, or start a new game.');
+  assert.equal(sayRefusal(en, 'needs-king'), 'Only a king goes to an empty column.');
+});
+
+test('hints', () => {
+  const position = sketch({ variant: 'little-klondike', columns: ['8S 7H', '8C', 'AS'] });
+  assert.equal(sayHint(en, position, { from: 'tableau-1', to: 'tableau-2', count: 1 }), 'Move the seven of hearts to column 2.');
+  assert.equal(sayHint(ru, position, { from: 'tableau-1', to: 'tableau-2', count: 1 }), 'Переложите семёрку червей на столбец 2.');
+  assert.equal(sayHint(en, position, { from: 'tableau-3', to: 'foundation-1', count: 1 }), 'Move the ace of spades to the foundation.');
+  assert.equal(sayHint(en, position, { from: 'stock', to: 'waste', count: 3 }), 'Draw from the stock.');
+  assert.equal(sayHint(en, position, { from: 'waste', to: 'reserve', count: 3 }), 'Lay out the reserve.');
+  assert.equal(sayHint(en, position, null), 'No useful move found: try undo.');
+});
+
+test('what is picked up and where it can go', () => {
+  const position = sketch({ variant: 'big-piano', columns: ['KH 2S', '3D'], foundations: ['AS', '', '', '', 'AS'] });
+  const targets = targetsOf(legalMoves(position), position, spot('tableau-1', 1));
+  assert.equal(saySelected(en, position, spot('tableau-1', 1), targets), 'Picked up: Two of spades. Can go to: foundation of spades, column 2.');
+  assert.equal(saySelected(en, position, null, []), 'Put back.');
+});
+
+test('names of spots', () => {
+  const position = sketch({ columns: ['KS 3D QC QS | 7H 6S', ''], waste: '4S 2D', stock: '9S', foundations: ['AS'], redealsLeft: null });
+  const names = [spot('tableau-1', 4), spot('tableau-1', 0), spot('tableau-2', -1), spot('waste', 1), spot('stock', 0), spot('foundation-1', 0), spot('foundation-2', -1)];
+  assert.deepEqual(names.map((at) => plain(spotName(en, position, at))), [
+    'Seven of hearts, column 1, card 5 of 6',
+    'Face-down card, column 1, card 1 of 6',
+    'Column 2, empty, takes a king',
+    'Two of diamonds, waste, 2 cards',
+    'Stock, 1 card, draw a card',
+    'Ace of spades, foundation of spades',
+    'Foundation of hearts, empty, starts with the ace',
+  ]);
+  const stock = (rest: Parameters<typeof sketch>[0]): string => plain(spotName(en, sketch(rest), spot('stock', -1)));
+  assert.equal(stock({ waste: '2S' }), 'Stock, empty, turn the waste over');
+  assert.equal(stock({ variant: 'aceless', waste: '2S', redealsLeft: 1 }), 'Stock, empty, turn the waste over, redeals left: 1');
+  assert.equal(stock({ variant: 'aceless', waste: '2S', redealsLeft: 0 }), 'Stock, empty, no redeal left');
+  assert.equal(stock({ variant: 'little-piano', waste: '2S', redealsLeft: 1 }), 'Stock, empty, lay out the reserve');
+  assert.equal(stock({ variant: 'little-piano', stock: '2S', redealsLeft: 0 }), 'Stock, 1 card, refills the reserve');
+  assert.equal(stock({ variant: 'little-klondike', stock: '2S 3S 4S 5S' }), 'Stock, 4 cards, draw 3 cards');
+});
+
+test('nothing that is said names a card that lies face down', () => {
+  for (const id of variants.keys()) {
+    let position = deal(id, 21);
+    for (let turn = 0; turn < 80; turn++) {
+      const moves = legalMoves(position);
+      const move = moves[(turn * 13) % moves.length];
+      if (!move) break;
+      const next = applyMove(position, move);
+      const change = moveChange('move', position, next, move, turn, 'player');
+      const known = [...openCards(position), ...openCards(next), ...movedCards(position, move), ...turnedUpBy(position, move)];
+      const names = pilesOf(next).flatMap((pile) => [pileName(en, next, pile), ...pileCards(next, pile).map((_, index) => spotName(en, next, { pile, index }))]);
+      assertOpen(names.join('; '), openCards(next));
+      assertOpen([change, undone(change), redone(change)].map((each) => sayChange(en, each)).join(' '), known);
+      position = next;
+    }
+  }
+});
+
+function openCards(position: Position): Card[] {
+  return pilesOf(position).flatMap((pile) => pileCards(position, pile).filter((_, index) => cardAt(position, { pile, index }) !== null));
+}
+
+/** Every card that a text names is one of the known ones. */
+function assertOpen(text: string, known: readonly Card[]): void {
+  const open = new Set<string>(known.map((card) => en.cardInside(card)));
+  for (const [name] of text.toLowerCase().matchAll(/\w+ of (spades|hearts|diamonds|clubs)/g)) {
+    assert.ok(open.has(name) || name.startsWith('foundation'), `${name} in “${text}”`);
+  }
+}
