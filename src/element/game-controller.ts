@@ -101,10 +101,11 @@ export class GameController {
   }
 
   newGame(spec: GameSpec, source: Source): void {
-    const variant = spec.variant ?? (this.session.started ? undefined : this.#wish.variant);
-    const open = spec.open ?? (this.session.started ? undefined : this.#wish.open);
-    this.session.newGame({ ...spec, variant, open }, source);
-    this.#follow(isLeftOut(spec.seed) ? undefined : this.session.seed);
+    // What the page wished in this very task, and what nobody has obeyed yet, holds here too.
+    const wish: Partial<Wish> = this.#isNew || !this.session.started ? this.#wish : {};
+    const seed = isLeftOut(spec.seed) ? undefined : spec.seed;
+    this.session.newGame({ ...spec, seed, variant: spec.variant ?? wish.variant, open: spec.open ?? wish.open }, source);
+    this.#follow(seed === undefined ? undefined : this.session.seed);
   }
 
   /** @throws {InvalidSaveError}, and the page hears an `error` too; the game in play is then kept. */

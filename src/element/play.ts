@@ -10,3 +10,4 @@ export { KeyboardInput } from '../table/keyboard.js';
 export { Motion } from '../table/motion.js';
 export { PointerInput } from '../table/pointer.js';
 export * as speech from '../table/speech.js';
+export { targetsOf } from '../table/targets.js';

@@ -45,6 +45,19 @@ import { elementStyles } from './styles.js';
  * @csspart message - The message at the end of a game; also `won` or `stuck`.
  * @csspart error - The message about a bad attribute.
  *
+ * @cssprop [--solitaire-felt=#237a57] - Colour of the table; darker on a dark page.
+ * @cssprop [--solitaire-text=#fff] - Text and lines on the table.
+ * @cssprop [--solitaire-card=#fffdf8] - Paper of the cards.
+ * @cssprop [--solitaire-ink=#1b2330] - Spades and clubs, and text on paper.
+ * @cssprop [--solitaire-red=#c8202f] - Hearts and diamonds.
+ * @cssprop [--solitaire-back=#2d4f8f] - Backs of the cards.
+ * @cssprop [--solitaire-accent=#ffd24a] - Where picked-up cards may go, and hints.
+ * @cssprop [--solitaire-focus=#ffe9a8] - The ring around what has the focus.
+ * @cssprop [--solitaire-radius=12px] - Corners of the table.
+ * @cssprop [--solitaire-font=system-ui] - Font of all texts.
+ * @cssprop [--solitaire-duration=220ms] - Length of a glide; 0 turns motion off.
+ * @cssprop [--solitaire-card-max-width=110px] - The widest that cards get.
+ *
  * @cssstate playing - The game is being played.
  * @cssstate won - The game is won.
  * @cssstate stuck - No way leads on.
@@ -144,7 +157,7 @@ export class SolitaireGame extends LitElement implements StageHost {
     return (this.#stage.game.read('seed') as Seed | undefined) ?? null;
   }
   set seed(value: Seed | null | undefined) {
-    this.#stage.game.wish('seed', isLeftOut(value) ? undefined : value === 'daily' ? today() : value);
+    this.#stage.game.wish('seed', isLeftOut(value) ? undefined : String(value).trim() === 'daily' ? today() : value);
     this.requestUpdate();
   }
 

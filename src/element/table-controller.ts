@@ -7,7 +7,6 @@ import type { Move, PileId, Position } from '../engine/index.js';
 import type { Action, Words } from '../locales/index.js';
 import { isOutcome, type Change, type Outcome } from '../session/change.js';
 import type { Session } from '../session/session.js';
-import { targetsOf } from '../table/targets.js';
 import { defaultSizes, layoutOf, type Layout } from '../table/geometry.js';
 import type { Origins, TableHost } from '../table/host.js';
 import type { Motion } from '../table/motion.js';
@@ -138,7 +137,7 @@ export class TableController implements TableHost {
   }
 
   #targets(): ReadonlySet<PileId> {
-    return this.#selected ? targetsOf(this.legalMoves(), this.position, this.#selected) : NO_PILES;
+    return this.#selected && this.#play ? this.#play.targetsOf(this.legalMoves(), this.position, this.#selected) : NO_PILES;
   }
 
   focusSpot(spot: Spot): void {

@@ -44,12 +44,13 @@ export function parseMove(text: string): Move {
 /** A move out of untrusted JSON. @throws {InvalidMoveError} */
 export function checkedMove(json: unknown): Move {
   const { from, to, count } = (json ?? {}) as Record<string, unknown>;
-  const known = (id: unknown): boolean => typeof id === 'string' && REFS.has(id);
-  if (!known(from)) throw new InvalidMoveError(`A move's "from" must be a pile, not ${shown(from)}.`);
-  if (!known(to) && to !== 'reserve') throw new InvalidMoveError(`A move's "to" must be a pile, not ${shown(to)}.`);
-  if (!Number.isInteger(count) || (count as number) < 1) {
-    throw new InvalidMoveError(`A move's "count" must be a whole number from 1, not ${shown(count)}.`);
-  }
+  const demand = (holds: boolean, field: string, wanted: string, value: unknown): void => {
+    if (!holds) throw new InvalidMoveError(`A move's "${field}" must be ${wanted}, not ${shown(value)}.`);
+  };
+  const isPile = (id: unknown): boolean => typeof id === 'string' && REFS.has(id);
+  demand(isPile(from), 'from', 'a pile', from);
+  demand(isPile(to) || to === 'reserve', 'to', 'a pile', to);
+  demand(Number.isInteger(count) && (count as number) > 0, 'count', 'a whole number from 1', count);
   return { from, to, count } as Move;
 }
 
