@@ -67,7 +67,7 @@ $('deal').addEventListener('submit', (event) => {
   event.preventDefault();
   $('seed').blur();
   try {
-    game.newGame({ seed: $('seed').value });
+    game.newGame({ seed: $('seed').value.trim() || undefined });
     $('seed').setCustomValidity('');
   } catch (error) {
     $('seed').setCustomValidity(error.message);

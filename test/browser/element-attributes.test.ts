@@ -34,10 +34,18 @@ describe('attributes', () => {
     expect(game.position).to.deep.equal(deal('klondike', 'Anna'));
   });
 
+  it('left empty are left out', async () => {
+    const game = await start({ seed: '', variant: '' });
+    expect(game.variant).to.equal('klondike');
+    expect(game.seed).to.be.a('number');
+    game.newGame({ seed: '' });
+    expect(game.seed).to.be.a('number');
+  });
+
   it('know the daily deal', async () => {
     const now = new Date();
     const date = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((n) => String(n).padStart(2, '0')).join('-');
-    const game = await start({ seed: 'daily' });
+    const game = await start({ seed: ' daily' });
     expect(game.seed).to.equal(date);
     expect(game.position).to.deep.equal(deal('klondike', date));
   });
@@ -74,6 +82,16 @@ describe('attributes', () => {
     game.play('stock>waste');
     await game.ready;
     expect([game.variant, game.history.length]).to.deep.equal(['aceless', 1]);
+  });
+
+  it('set just before a new game hold for that, without a deal between', async () => {
+    const game = await start();
+    const heard = hear(game, ['deal']);
+    game.variant = 'aceless';
+    game.open = true;
+    game.newGame({ seed: 9 });
+    await game.updateComplete;
+    expect(heard).to.deep.equal([{ type: 'deal', detail: { variant: 'aceless', seed: 9, open: true } }]);
   });
 
   it('reflect nothing of the game', async () => {

@@ -1,6 +1,8 @@
 // A game on the test page, and what one can see of it from outside.
 import { fixtureCleanup } from '@open-wc/testing';
-import type { SolitaireGame } from '../../src/index.js';
+import { SolitaireGame } from '../../src/index.js';
+
+SolitaireGame.define(); // it is already; but an import for types alone would not bring it here
 
 export type Attributes = Readonly<Record<string, string>>;
 
