@@ -50,6 +50,8 @@ function snippet() {
 function show() {
   for (const button of document.querySelectorAll('[data-variant]')) {
     button.setAttribute('aria-pressed', String(button.dataset.variant === game.variant));
+    // On a phone the row of games scrolls sideways.
+    if (button.dataset.variant === game.variant) button.parentElement.scrollLeft = button.offsetLeft - 60;
   }
   if (document.activeElement !== $('seed')) $('seed').value = game.seed ?? '';
   $('open').checked = game.open;
