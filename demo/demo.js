@@ -43,7 +43,7 @@ function snippet() {
   if ($('lang').value !== 'en') attributes.push(`lang="${$('lang').value}"`);
   if (game.controls !== 'full') attributes.push(`controls="${game.controls}"`);
   if (game.autoplay !== 'off') attributes.push(`autoplay="${game.autoplay}"`);
-  return `<script type="module" src="https://cdn.jsdelivr.net/npm/solitaire-game/dist/solitaire-game.min.js"></script>
+  return `<script type="module" src="solitaire-game.min.js"></script>
 <solitaire-game ${attributes.join(' ')}></solitaire-game>`;
 }
 

@@ -218,6 +218,7 @@ export class TableController implements TableHost {
     if (isOutcome(event)) {
       this.#celebrate = event.kind === 'won' && !event.restored;
     } else {
+      this.cancel(); // what is in hand belongs to the table as it was
       this.#selected = null;
       this.#dragging = false;
       this.#hint = null;

@@ -68,7 +68,7 @@ export const chromeStyles = css`
     background: var(--_accent);
     color: #1b2330;
   }
-  @container (max-width: 760px) {
+  @container (max-width: 860px) {
     .bar .button {
       padding: 0;
     }
