@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { literalsHtmlCssMinifier } from '@literals/rollup-plugin-html-css-minifier';
 import nodeResolve from '@rollup/plugin-node-resolve';
 import terser from '@rollup/plugin-terser';
+import { rollup } from 'rollup';
 
 /** Hands tsc's source maps on, so that those in dist/ lead back to the TypeScript. */
 const typescriptMaps = {
@@ -27,10 +28,27 @@ const onwarn = (warning) => {
   throw new Error(`rollup: ${warning.message}`);
 };
 
+const minified = () => terser({ ecma: 2020, module: true, compress: { passes: 2 }, format: { comments: false } });
+
+/** Puts the text of the bundled worker where the sources have none: the solver's client carries it along. */
+const workerText = {
+  name: 'worker-text',
+  async load(id) {
+    if (!id.endsWith('build/solver/worker-source.js')) return null;
+    const build = await rollup({ input: 'build/solver/worker.js', onwarn });
+    const { output } = await build.generate({ format: 'iife', plugins: [minified()] });
+    await build.close();
+    return `export const workerSource = ${JSON.stringify(output[0].code.trim())};`;
+  },
+};
+
+/** What the parts that are loaded later are called, where the module's own name would say little. */
+const CHUNKS = { client: 'solver', service: 'solver-on-page' };
+
 export const modules = {
-  input: ['build/index.js', 'build/element/solitaire-game.js', 'build/engine/index.js'],
+  input: ['build/index.js', 'build/element/solitaire-game.js', 'build/engine/index.js', 'build/solver/index.js'],
   external: [/^lit($|\/)/, /^@lit\//],
-  plugins: [typescriptMaps, nodeResolve(), minifyTemplates()],
+  plugins: [workerText, typescriptMaps, nodeResolve(), minifyTemplates()],
   output: { dir: 'dist', format: 'es', preserveModules: true, preserveModulesRoot: 'build', sourcemap: true, sourcemapPathTransform },
   onwarn,
 };
@@ -44,6 +62,7 @@ export const forPages = {
   // The part that plays imports from the file that loads it, instead of both from a third.
   preserveEntrySignatures: 'allow-extension',
   plugins: [
+    workerText,
     typescriptMaps,
     // Without the condition, NODE_ENV=test or development would ship Lit's development build.
     nodeResolve({ exportConditions: ['production'] }),
@@ -53,10 +72,10 @@ export const forPages = {
     dir: 'dist',
     format: 'es',
     entryFileNames: '[name].min.js',
-    chunkFileNames: 'solitaire-game.[name].min.js',
+    chunkFileNames: ({ name }) => `solitaire-game.${CHUNKS[name] ?? name}.min.js`,
     sourcemap: true,
     sourcemapPathTransform,
-    plugins: [terser({ ecma: 2020, module: true, compress: { passes: 2 }, format: { comments: false } })],
+    plugins: [minified()],
   },
   onwarn,
 };

@@ -1,0 +1,2 @@
+/** `solitaire-game/solver`: what can be won. Pure and synchronous; runs in Node, in a worker and on a page. */
+export { DEFAULT_MAX_NODES, solve, Solver, type SolveOptions, type SolveResult } from './solver.js';

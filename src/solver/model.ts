@@ -1,0 +1,122 @@
+/**
+ * What of a position never changes while it is being solved, as small integers in typed arrays: the cards of each
+ * column and of the stock, what hosts what, and the variant's rules as the search needs them.
+ *
+ * The search rests on the idea that `engine/essence.ts` explains: where a card lies that can move freely is not state.
+ * Cards that may stand for one another as hosts share a *kind* (the red sevens, say). A card is *fixed* while it lies
+ * where it was dealt, under the *head* of its column or being that head; all others in the tableau are *placed*, each
+ * on some card of its *host kind* or in a space, no matter where. Only how many hosts of a kind are free counts.
+ */
+import { isRed, KING, rankOf, suitIndexOf, variantOf, type Card, type Position, type Variant } from '../engine/index.js';
+
+/** Cards are `(rank − 1) · 4 + suit`, so a card's successor in its suit is 4 further. */
+export const CARDS = 4 * KING;
+/** The kind that hosts kings: empty columns. The other kinds are `(rank − 1) · 4 + group`. */
+export const SPACE = CARDS;
+export const KINDS = CARDS + 4;
+/** Stands for unlimited redeals. */
+export const UNLIMITED = -1;
+
+export class Model {
+  readonly variant: Variant;
+  readonly foundations: number;
+  readonly heights: readonly number[];
+  /** Cards that lie on foundations from the start and stay there. */
+  readonly lowest: number;
+  readonly columns: number;
+  /** Fixed cards of column `c`, from the bottom: `fixed[base[c]]` … `fixed[base[c] + left[c] − 1]`, the last its head. */
+  readonly fixed: Uint8Array;
+  readonly base: Uint8Array;
+  readonly left: Uint8Array;
+  /** `after[base[c] + n − 1]`: how many fixed cards column `c` has once the head of `n` left, and what follows settled. */
+  readonly after: Uint8Array;
+  /** The stock in the order of drawing, from the waste's bottom card; after the pianos' turn, from the first reserve place. */
+  readonly cycle: Uint8Array;
+  readonly waste: number;
+  readonly redeals: number;
+  /** Cards placed at the start, each once a copy. */
+  readonly placed: readonly number[];
+  readonly kindOf = new Uint8Array(CARDS);
+  readonly hostOf = new Uint8Array(CARDS);
+  /** All cards of the stock can be had at any time and in any order, and taking one changes nothing for the others. */
+  readonly freeStock: boolean;
+  /**
+   * Fewer cards in the waste, or more redeals left, are never worse: draws and redeals lead from there to all the rest,
+   * as draws are of one card.
+   */
+  readonly ordered: boolean;
+  readonly anySpaces: boolean;
+  readonly kingSpaces: boolean;
+  readonly worryingBack: boolean;
+  readonly draw: number;
+  /** The waste becomes a reserve of so many places; 0: there is none. */
+  readonly reserve: number;
+
+  constructor(position: Position) {
+    const variant = (this.variant = variantOf(position.variant));
+    this.draw = variant.draw;
+    this.worryingBack = variant.worryingBack;
+    this.kingSpaces = variant.spaces === 'king';
+    this.anySpaces = variant.spaces === 'any';
+    this.foundations = position.foundations.length;
+    this.heights = sortedHeights(position);
+    this.lowest = variant.readyAces ? 1 : 0;
+    this.columns = position.tableau.length;
+    for (let card = 0; card < CARDS; card++) {
+      const [own, host] = groupsOf(variant.build, card & 3);
+      this.kindOf[card] = (card & ~3) + own;
+      this.hostOf[card] = card >= CARDS - 4 ? SPACE : (card & ~3) + 4 + host;
+    }
+    const columns = position.tableau.map(({ down, up }) => ({ cards: [...down, ...up].map(indexOf), down: down.length }));
+    this.base = new Uint8Array(columns.length + 1);
+    columns.forEach(({ cards }, index) => (this.base[index + 1] = this.base[index]! + cards.length));
+    this.fixed = Uint8Array.from(columns.flatMap(({ cards }) => cards));
+    this.after = Uint8Array.from(columns.flatMap(({ cards, down }) => cards.map((_, index) => this.#settled(cards, index, down))));
+    this.left = Uint8Array.from(columns, ({ cards, down }) => this.#settled(cards, cards.length, down));
+    this.placed = columns.flatMap(({ cards }, index) => cards.slice(this.left[index]));
+    const open = position.reserve.filter((card) => card !== null);
+    this.cycle = Uint8Array.from([...open, ...position.waste, ...position.stock.slice().reverse()], indexOf);
+    this.waste = position.waste.length;
+    this.redeals = position.redealsLeft ?? UNLIMITED;
+    this.reserve = variant.reserve;
+    // The bound keeps ranks within 16 bits; a game with more redeals is searched without this.
+    this.ordered = this.redeals !== UNLIMITED && this.redeals < 500 && variant.draw === 1;
+    this.freeStock = this.redeals === UNLIMITED && variant.draw === 1;
+  }
+
+  /** Whether an empty column takes the card. */
+  takesSpace(card: number): boolean {
+    return this.anySpaces || (this.kingSpaces && card >= CARDS - 4);
+  }
+
+  /**
+   * How many of a column's lowest `count` cards stay fixed when nothing fixed lies on them: face-up cards in sequence
+   * count as placed on one another, and so does a last card that could as well lie in a space.
+   */
+  #settled(cards: readonly number[], count: number, down: number): number {
+    while (count - 1 > down && this.hostOf[cards[count - 1]!] === this.kindOf[cards[count - 2]!]) count--;
+    return count === 1 && this.takesSpace(cards[0]!) ? 0 : count;
+  }
+}
+
+function indexOf(card: Card): number {
+  return (rankOf(card) - 1) * 4 + suitIndexOf(card);
+}
+
+/** Twin foundations are written with the higher one first; which of them is which makes no difference. */
+function sortedHeights({ foundations }: Position): number[] {
+  const heights = foundations.map((pile) => pile.length);
+  for (let suit = 0; suit + 4 < heights.length; suit++) {
+    const [one, other] = [heights[suit]!, heights[suit + 4]!];
+    heights[suit] = Math.max(one, other);
+    heights[suit + 4] = Math.min(one, other);
+  }
+  return heights;
+}
+
+/** The group that a suit's cards belong to as hosts, and the group of hosts that they need. */
+function groupsOf(build: Variant['build'], suit: number): readonly [own: number, host: number] {
+  const red = Number(isRed(`A${'SHDC'[suit] as 'S'}`));
+  if (build === 'alternate') return [red, 1 - red];
+  return build === 'suit' ? [suit, suit] : [0, 0];
+}

@@ -1,0 +1,79 @@
+/**
+ * Several searches that take turns: the one that goes through everything, and between its ever longer turns short
+ * probes that each try another order of steps. A win that lies behind one wrong turn early on is found by a probe; that
+ * there is none only the whole search can say.
+ */
+import type { Model } from './model.js';
+import { Search, type Outcome } from './search.js';
+import type { Step } from './step.js';
+
+/** Nodes of the whole search's first turn; each further one is twice as long. */
+const FIRST_TURN = 4000;
+const PROBE = 2000;
+/** Nodes of the whole search for each node of a probe. */
+const SHARE = 2;
+
+export class Portfolio {
+  readonly #model: Model;
+  readonly #whole: Search;
+  /** The search whose turn it is, and the nodes that it has until the turn ends. */
+  #current: Search;
+  #rest = FIRST_TURN;
+  #turn = FIRST_TURN;
+  #probesLeft = 0;
+  #luck = 1;
+  #nodes = 0;
+
+  constructor(model: Model) {
+    this.#model = model;
+    this.#whole = new Search(model);
+    this.#current = this.#whole;
+    this.#nodes = this.#whole.nodes;
+  }
+
+  get nodes(): number {
+    return this.#nodes;
+  }
+
+  get bytes(): number {
+    return this.#whole.bytes + (this.#current === this.#whole ? 0 : this.#current.bytes);
+  }
+
+  get outcome(): Outcome {
+    return this.#current.outcome;
+  }
+
+  get path(): readonly Step[] {
+    return this.#current.path;
+  }
+
+  /** Looks at up to `nodes` more states. */
+  run(nodes: number): void {
+    for (let left = nodes; left > 0 && this.outcome === null; ) {
+      if (this.#rest <= 0) this.#next();
+      const before = this.#current.nodes;
+      const slice = Math.min(left, this.#rest);
+      this.#current.run(slice);
+      const done = this.#current.nodes - before;
+      this.#nodes += done;
+      this.#rest -= done;
+      left -= done;
+    }
+  }
+
+  #next(): void {
+    if (this.#current === this.#whole) {
+      this.#probesLeft = this.#turn / SHARE / PROBE;
+      this.#turn *= 2;
+    }
+    if (this.#probesLeft > 0) {
+      this.#probesLeft--;
+      this.#luck = Math.imul(this.#luck, 747796405); // odd times odd: never 0, which would be the plain order
+      this.#current = new Search(this.#model, { luck: this.#luck });
+      this.#rest = PROBE;
+    } else {
+      this.#current = this.#whole;
+      this.#rest = this.#turn;
+    }
+  }
+}

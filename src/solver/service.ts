@@ -1,0 +1,89 @@
+/**
+ * Answers requests to solve, in slices: the requests take turns, and between two slices there is time to hear more. The
+ * same in a worker and on the page; owns the queue, must not know where it runs.
+ */
+import { defineVariant, variants } from '../engine/index.js';
+import type { FromService, SolveRequest, ToService } from './protocol.js';
+import { Solver } from './solver.js';
+
+export interface ServicePlatform {
+  /** Milliseconds; only differences are used. */
+  now(): number;
+  /** Runs `job` once, as soon as others had their turn. */
+  later(job: () => void): void;
+  answer(message: FromService): void;
+  /** Milliseconds that one slice may take. */
+  readonly slice: number;
+}
+
+interface Job {
+  readonly id: number;
+  readonly solver: Solver;
+}
+
+/** Nodes between two looks at the clock: well under a millisecond. */
+const STEP = 250;
+
+export class SolverService {
+  readonly #platform: ServicePlatform;
+  readonly #jobs: Job[] = [];
+  #busy = false;
+
+  constructor(platform: ServicePlatform) {
+    this.#platform = platform;
+  }
+
+  hear(message: ToService): void {
+    if (message.kind === 'ping') this.#platform.answer({ kind: 'pong' });
+    else if (message.kind === 'solve') this.#begin(message.request);
+    else this.#drop(message.id);
+  }
+
+  #begin({ id, position, variant, maxNodes }: SolveRequest): void {
+    try {
+      if (!variants.has(variant.id)) defineVariant(variant);
+      this.#jobs.push({ id, solver: new Solver(position, maxNodes === undefined ? {} : { maxNodes }) });
+    } catch (error) {
+      this.#fail(id, error);
+      return;
+    }
+    if (!this.#busy) this.#goOn();
+  }
+
+  #drop(id: number): void {
+    const index = this.#jobs.findIndex((job) => job.id === id);
+    if (index >= 0) this.#jobs.splice(index, 1);
+  }
+
+  #goOn(): void {
+    this.#busy = true;
+    this.#platform.later(() => {
+      this.#busy = false;
+      this.#slice();
+      if (this.#jobs.length > 0) this.#goOn();
+    });
+  }
+
+  #slice(): void {
+    const job = this.#jobs.shift();
+    if (!job) return;
+    const { now, slice } = this.#platform;
+    const end = now() + slice;
+    try {
+      do {
+        const result = job.solver.step(STEP);
+        if (!result) continue;
+        this.#platform.answer({ kind: 'solved', id: job.id, result });
+        return;
+      } while (now() < end);
+    } catch (error) {
+      this.#fail(job.id, error);
+      return;
+    }
+    this.#jobs.push(job);
+  }
+
+  #fail(id: number, error: unknown): void {
+    this.#platform.answer({ kind: 'failed', id, message: error instanceof Error ? error.message : String(error) });
+  }
+}

@@ -1,0 +1,63 @@
+/** The solver's face: what it takes, what it refuses, and how much work a fixed set of deals is. */
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { applyMove, deal, InvalidPositionError, isWon, parseMove, type Position } from '../../src/engine/index.js';
+import { solve, Solver } from '../../src/solver/index.js';
+import { FIVE } from '../engine/more-variants.js';
+
+it('refuses a senseless limit', () => {
+  const position = deal('klondike', 1);
+  for (const maxNodes of [0, -1, 1.5, NaN, '9' as unknown as number]) assert.throws(() => solve(position, { maxNodes }), RangeError);
+  assert.throws(() => new Solver(position).step(0), RangeError);
+});
+
+it('refuses what is no position', () => {
+  const position = { ...deal('klondike', 1), waste: ['AS'] };
+  assert.throws(() => solve(position as Position), InvalidPositionError);
+  assert.throws(() => solve(null as unknown as Position), InvalidPositionError);
+});
+
+it('stops at the limit', () => {
+  const result = solve(deal('klondike', 1), { maxNodes: 3 });
+  assert.deepEqual(result, { verdict: 'unknown', nodes: 3 });
+});
+
+it('leaves the position alone and needs no moves where the game is won', () => {
+  let position = deal('aceless', 3);
+  const before = JSON.stringify(position);
+  const { moves } = solve(position);
+  assert.equal(JSON.stringify(position), before);
+  for (const move of moves!) position = applyMove(position, move);
+  assert.ok(isWon(position));
+  assert.deepEqual(solve(position), { verdict: 'winnable', moves: [], nodes: 1 });
+});
+
+it('goes on from the middle of a game', () => {
+  const position = applyMove(deal('little-klondike', 7), parseMove('stock>waste:3'));
+  let end = position;
+  for (const move of solve(position).moves!) end = applyMove(end, move);
+  assert.ok(isWon(end));
+});
+
+/**
+ * Nodes over a fixed set of deals. A change to the search changes them: write the new ones down here, and name them in
+ * the commit's message.
+ */
+const SIGNATURE = {
+  klondike: 6095,
+  'little-klondike': 1233,
+  aceless: 28990,
+  'little-piano': 19938,
+  'big-piano': 39448,
+};
+
+it('does the work that its signature says', () => {
+  const nodes = Object.fromEntries(
+    FIVE.map((variant) => {
+      let sum = 0;
+      for (let seed = 1; seed <= 10; seed++) sum += solve(deal(variant, seed), { maxNodes: 5000 }).nodes;
+      return [variant, sum];
+    }),
+  );
+  assert.deepEqual(nodes, SIGNATURE);
+});
