@@ -2,7 +2,7 @@
 import { SolitaireGame } from './element/solitaire-game.js';
 
 export { SolitaireGame };
-export { AttributeError, type Controls } from './element/attributes.js';
+export { AttributeError } from './element/attributes.js';
 export {
   BeforeMoveEvent,
   DealEvent,
@@ -23,10 +23,10 @@ export {
   type WinDetail,
 } from './element/events.js';
 export { gameContext, type GameView } from './parts/context.js';
+export type { Controls } from './parts/toolbar.js';
 export type { AutoplayMode } from './session/autoplay.js';
 export type { Source, Status } from './session/change.js';
 export type { GameSpec, SavedSession } from './session/session.js';
-export type { Statistics } from './session/statistics.js';
 export type { Card, Column, Move, PileId, Position, Rank, Seed, Suit } from './engine/index.js';
 
 SolitaireGame.define();

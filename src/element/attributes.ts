@@ -3,9 +3,8 @@
  * Knows values, not elements.
  */
 import { parseSeed, variantOf } from '../engine/index.js';
+import type { Controls } from '../parts/toolbar.js';
 import type { AutoplayMode } from '../session/autoplay.js';
-
-export type Controls = 'full' | 'minimal' | 'none';
 
 /** Which game the page asks for. What it leaves out is `undefined`. */
 export interface Wish {

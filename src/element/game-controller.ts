@@ -65,7 +65,7 @@ export class GameController {
   /** What a property reads: a wish not yet obeyed, else the game on the table. */
   read<K extends keyof Wish>(name: K): Wish[K] | undefined {
     const { session } = this;
-    return this.#isNew || this.fault || !session.started ? this.#wish[name] : (session[name]);
+    return this.#isNew || this.fault || !session.started ? this.#wish[name] : session[name];
   }
 
   /** What the page gave instead of what it could have meant. */

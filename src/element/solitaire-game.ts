@@ -5,11 +5,12 @@
 /* eslint-disable @typescript-eslint/no-unsafe-declaration-merging -- only types are merged: events of our own */
 import { LitElement, type CSSResult, type PropertyDeclarations, type TemplateResult } from 'lit';
 import type { Move, Position, Seed } from '../engine/index.js';
+import type { Controls } from '../parts/toolbar.js';
 import type { AutoplayMode } from '../session/autoplay.js';
 import type { Status } from '../session/change.js';
 import type { GameSpec, SavedSession } from '../session/session.js';
 import { tableStyles } from '../table/styles.js';
-import { booleanConverter, isLeftOut, toBoolean, type Controls } from './attributes.js';
+import { booleanConverter, isLeftOut, toBoolean } from './attributes.js';
 import { today } from './browser.js';
 import type { SolitaireGameEventMap } from './events.js';
 import { adoptSheets } from './sheets.js';

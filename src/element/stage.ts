@@ -7,12 +7,12 @@ import { html, nothing, type CSSResult, type ReactiveElement, type TemplateResul
 import type { GameError } from '../engine/index.js';
 import { languageArrives, wordsFor, type Action, type Words } from '../locales/index.js';
 import { gameContext, type GameView } from '../parts/context.js';
-import { toolbarView } from '../parts/toolbar.js';
+import { toolbarView, type Controls } from '../parts/toolbar.js';
 import { isOutcome, type Change, type Outcome, type Status } from '../session/change.js';
 import type { Platform } from '../session/platform.js';
 import type { Session } from '../session/session.js';
 import { Announcer } from './announcer.js';
-import { autoplayOf, controlsOf, type Controls } from './attributes.js';
+import { autoplayOf, controlsOf } from './attributes.js';
 import { browserPlatform } from './browser.js';
 import { loadPlay, playNow, type Play } from './companions.js';
 import { GameController } from './game-controller.js';
@@ -62,7 +62,7 @@ export class Stage implements TableOwner {
     this.session.listen((event) => this.#follow(event));
     this.#context = new ContextProvider(host, { context: gameContext });
     // Old browsers have no states, or none without dashes; nothing depends on them but a page's style.
-    this.#states = typeof host.attachInternals === 'function' ? (host.attachInternals().states) : undefined;
+    this.#states = typeof host.attachInternals === 'function' ? host.attachInternals().states : undefined;
     this.presence = new Presence(host, {
       entered: () => {
         this.table.connect(this.root);
@@ -244,7 +244,7 @@ export class Stage implements TableOwner {
   }
 
   #alert(): unknown {
-    const faults = [...(this.game.fault ? [this.game.fault] : []), ...(this.#lame ? [this.#lame] : []), ...this.#slips];
+    const faults = [this.game.fault, this.#lame, ...this.#slips].filter((fault) => fault !== null);
     if (faults.length === 0) return nothing;
     const texts = faults.map((fault) => this.words.fault((fault as GameError).code, fault === this.game.fault ? this.game.faultValue : fault.message));
     return html`<div part="error" class="fault" role="alert">${texts.map((text) => html`<p>${text}</p>`)}</div>`;
@@ -253,15 +253,14 @@ export class Stage implements TableOwner {
   #messageView(): unknown {
     const { words, session, run } = this;
     if (!this.#message || !this.#play) return nothing;
-    const { kind, reason, count, elapsed } = this.#message;
     const dismiss = (): void => void this.dismiss();
-    return this.#play.outcomeView({ words, status: kind, reason, count, elapsed, canUndo: session.canUndo && !this.disabled, run, dismiss });
+    return this.#play.outcomeView({ ...this.#message, words, canUndo: session.canUndo && !this.disabled, run, dismiss });
   }
 
   #gameView(): GameView {
-    const { session, disabled, run } = this;
-    const { variant, status, count, elapsed, canUndo, canRedo } = session;
-    return { variant, status, count, elapsed, canUndo, canRedo, canFinish: session.canFinish, disabled, run };
+    const { disabled, run } = this;
+    const { variant, status, count, elapsed, canUndo, canRedo, canFinish } = this.session;
+    return { variant, status, count, elapsed, canUndo, canRedo, canFinish, disabled, run };
   }
 
   /** Tells the page's parts and style sheets, and shows the time as it passes. */

@@ -2,15 +2,17 @@
  * The table of one element: what is focused, picked up and hinted at, how wide it is, and which glide comes next.
  * Answers what pointer and keyboard ask (`TableHost`). Must not know attributes, events of the page or storage.
  */
-import { pileCards } from '../engine/index.js';
 import type { Move, PileId, Position } from '../engine/index.js';
 import type { Action, Words } from '../locales/index.js';
 import { isOutcome, type Change, type Outcome } from '../session/change.js';
 import type { Session } from '../session/session.js';
-import { defaultSizes, layoutOf, type Layout } from '../table/geometry.js';
+import { defaultSizes } from '../table/arrange.js';
+import { layoutOf, type Layout } from '../table/geometry.js';
 import type { Origins, TableHost } from '../table/host.js';
 import type { Motion } from '../table/motion.js';
-import { steadySpot, tableView, type Spot } from '../table/view.js';
+import { nodesFrom } from '../table/nodes.js';
+import type { Spot } from '../table/spot.js';
+import { steadySpot, tableView } from '../table/view.js';
 import type { Play } from './companions.js';
 
 /** What the table needs of the element that it is in. */
@@ -85,8 +87,7 @@ export class TableController implements TableHost {
   }
 
   get focus(): Spot {
-    const pile = this.layout.piles.get(this.#focus.pile);
-    return steadySpot(this.position, pile && !pile.idle ? this.#focus : { pile: 'stock', index: -1 });
+    return steadySpot(this.layout, this.position, this.#focus);
   }
 
   get selected(): Spot | null {
@@ -205,7 +206,7 @@ export class TableController implements TableHost {
 
   /** After it: the focus is kept inside, and cards glide to where they already are. */
   afterRender(): void {
-    if (this.#hadFocus) this.#elementAt(this.focus)?.focus({ preventScroll: true });
+    if (this.#hadFocus) nodesFrom(this.table, this.focus)[0]?.focus({ preventScroll: true });
     this.#hadFocus = false;
     const next = this.#next;
     this.#next = null;
@@ -246,12 +247,5 @@ export class TableController implements TableHost {
   #hasFocus(): boolean {
     const table = this.table;
     return !!table && table.contains((table.getRootNode() as ShadowRoot).activeElement);
-  }
-
-  /** The element of a spot: its card, or the empty place. */
-  #elementAt({ pile, index }: Spot): HTMLElement | null | undefined {
-    const element = this.table?.querySelector(`[data-pile="${pile}"]`);
-    if (pileCards(this.position, pile).length === 0) return element?.querySelector<HTMLElement>('.place');
-    return element?.querySelectorAll<HTMLElement>('[part~="card"]')[index];
   }
 }

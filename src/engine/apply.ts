@@ -6,14 +6,16 @@ import { KING, type Card } from './cards.js';
 import { IllegalMoveError } from './errors.js';
 import { whyIllegal } from './legal.js';
 import type { Move, PileRef } from './move.js';
-import { pileRef } from './notation.js';
+import { checkedMove, pileRef } from './notation.js';
 import { topCard, type Column, type Position } from './position.js';
 
 /**
  * The position after a move.
- * @throws {IllegalMoveError} with the reason; the argument stays as it was in any case.
+ * @throws {IllegalMoveError} with the reason, {InvalidMoveError} for what is no object at all; the argument stays as it was in any case.
  */
 export function applyMove(position: Position, move: Move): Position {
+  // A text or nothing at all says little about itself in what follows.
+  if (typeof move !== 'object' || (move as unknown) === null) checkedMove(move);
   const reason = whyIllegal(position, move);
   if (reason !== null) throw new IllegalMoveError(reason, move);
   if (move.from === 'stock') return draw(position, move.count);

@@ -9,8 +9,9 @@ export abstract class GameError extends Error {
   /** Stable and machine-readable; the message may be reworded, the code may not. */
   abstract readonly code: string;
 
+  /** The class's name, made from the code: a bundler may rename classes. */
   override get name(): string {
-    return this.constructor.name;
+    return `${this.code.replace(/(^|-)(.)/g, (_, _hyphen, letter: string) => letter.toUpperCase())}Error`;
   }
 }
 

@@ -6,7 +6,7 @@ import { en } from './en.js';
 import type { Labels, Sayings } from './shapes.js';
 import { wordsOf, type Words } from './strings.js';
 
-export type { Action, LabelKey, Labels } from './shapes.js';
+export type { Action, Labels } from './shapes.js';
 export type { Words } from './strings.js';
 
 interface Language {

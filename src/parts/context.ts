@@ -16,6 +16,7 @@ export interface GameView {
   readonly elapsed: number;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
+  /** The rest of the game plays itself out to a win. */
   readonly canFinish: boolean;
   readonly disabled: boolean;
   /** Does what the toolbar's button of that name does. */

@@ -4,20 +4,14 @@
  */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Action, Words } from '../locales/index.js';
+import type { GameView } from './context.js';
 import { icon } from './icons.js';
 
-export interface ToolbarState {
+export type Controls = 'full' | 'minimal' | 'none';
+
+export interface ToolbarState extends GameView {
   readonly words: Words;
-  readonly controls: 'full' | 'minimal' | 'none';
-  readonly count: number;
-  /** Seconds of play. */
-  readonly elapsed: number;
-  readonly canUndo: boolean;
-  readonly canRedo: boolean;
-  /** The rest of the game plays itself out to a win. */
-  readonly canFinish: boolean;
-  readonly disabled: boolean;
-  run(action: Action): void;
+  readonly controls: Controls;
 }
 
 const FULL: readonly Action[] = ['new', 'restart', 'undo', 'redo', 'hint'];

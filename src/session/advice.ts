@@ -1,13 +1,13 @@
 /**
- * Hints by rule of thumb: what a good player would try first. They are not proved to win; a later release's solver
- * will prove them. Looks only at what the player may know, never at face-down cards; of the stock it asks only whether
- * drawing on can bring a card that fits somewhere.
+ * Hints by rule of thumb: what a good player would try first. They are not proved to win. Looks only at what the player
+ * may know, never at face-down cards; of the stock it asks only whether drawing on can bring a card that fits somewhere.
  */
 import { applyMove, legalMoves, movedCards, pileCards, pileRef, rankOf, turnedUpBy, whyIllegal } from '../engine/index.js';
 import type { Move, PileId, Position } from '../engine/index.js';
 import { isSafeHome } from './safe.js';
+import { isStockMove } from './stock-moves.js';
 
-export interface RatedMove {
+interface RatedMove {
   readonly move: Move;
   /** How useful the move looks; 0: no use that we can see, such as shifting a card to and fro. */
   readonly value: number;
@@ -19,9 +19,9 @@ const WORTH = 300;
 const PREPARES = 200;
 
 /** The moves with what they seem to be worth, best first; equally good ones stay in the given order. */
-export function rankMoves(position: Position, moves: readonly Move[]): RatedMove[] {
+function rankMoves(position: Position, moves: readonly Move[]): RatedMove[] {
   return moves
-    .filter((move) => !isDraw(move))
+    .filter((move) => !isStockMove(move))
     .map((move) => ({ move, value: valueOf(position, move) }))
     .sort((a, b) => b.value - a.value);
 }
@@ -33,10 +33,6 @@ export function advise(position: Position): Move | null {
   const best = ranked[0];
   if (best && best.value >= WORTH) return best.move;
   return preparation(position, ranked) ?? drawing(position, moves) ?? (best && best.value > 0 ? best.move : null);
-}
-
-function isDraw(move: Move): boolean {
-  return move.from === 'stock' || move.to === 'stock' || move.to === 'reserve';
 }
 
 function valueOf(position: Position, move: Move): number {
@@ -93,7 +89,7 @@ function key(position: Position, move: Move): string {
 
 /** The draw or redeal, if going on with it brings a card into play that can be used. */
 function drawing(position: Position, moves: readonly Move[]): Move | undefined {
-  const first = moves.find(isDraw);
+  const first = moves.find(isStockMove);
   let at = position;
   let draw = first;
   for (let left = 2 * (position.stock.length + position.waste.length) + 2; draw && left > 0; left--) {
@@ -101,7 +97,7 @@ function drawing(position: Position, moves: readonly Move[]): Move | undefined {
     const next = legalMoves(at);
     const fresh = next.filter((move) => move.from === 'waste' || move.from.startsWith('reserve'));
     if (rankMoves(at, fresh).some(({ value }) => value >= PREPARES)) return first;
-    draw = next.find(isDraw);
+    draw = next.find(isStockMove);
   }
   return undefined;
 }

@@ -5,6 +5,7 @@
 import { applyMove, isWon, legalMoves } from '../engine/index.js';
 import type { Move, Position } from '../engine/index.js';
 import type { Platform } from './platform.js';
+import { isStockMove } from './stock-moves.js';
 
 /** The moves that finish the game from here, or `null` where the simple way does not win. */
 export function finishingMoves(position: Position): readonly Move[] | null {
@@ -16,7 +17,7 @@ export function finishingMoves(position: Position): readonly Move[] | null {
   while (!isWon(at)) {
     const move = nextMove(at);
     if (!move) return null;
-    idle = isDraw(move) ? idle + 1 : 0;
+    idle = isStockMove(move) ? idle + 1 : 0;
     if (idle > at.stock.length + at.waste.length + 2) return null;
     moves.push(move);
     at = applyMove(at, move);
@@ -26,11 +27,7 @@ export function finishingMoves(position: Position): readonly Move[] | null {
 
 function nextMove(position: Position): Move | undefined {
   const moves = legalMoves(position);
-  return moves.find((move) => move.to.startsWith('foundation')) ?? moves.find(isDraw);
-}
-
-function isDraw(move: Move): boolean {
-  return move.from === 'stock' || move.to === 'stock' || move.to === 'reserve';
+  return moves.find((move) => move.to.startsWith('foundation')) ?? moves.find(isStockMove);
 }
 
 /** Milliseconds from one card to the next: quick, but each is seen. */

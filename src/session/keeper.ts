@@ -1,10 +1,10 @@
 /**
- * Follows a session and keeps what should last: statistics in any case, and under a `persist` key also the game in
- * play. A game counts as played with its first move, once, however often it is resumed or restarted.
+ * Follows a session and keeps under a `persist` key what should last: the game in play and the statistics. A game counts as
+ * played with its first move, once, however often it is resumed or restarted.
  * Knows the store; must not know pages or attributes.
  */
-import { isOutcome, type Change, type Outcome } from './change.js';
 import type { Position } from '../engine/index.js';
+import { isOutcome, type Change, type Outcome } from './change.js';
 import type { Platform } from './platform.js';
 import type { Session } from './session.js';
 import { begun, givenUp, NO_STATISTICS, won, type Statistics } from './statistics.js';
@@ -19,8 +19,6 @@ export class Keeper {
   #store: Store | null = null;
   /** What the page asks for now, to be stored beside the game. */
   #asked = '';
-  /** Statistics of a game that is not persisted. */
-  #own: Record<string, Statistics> = {};
   #variant = '';
   #start: Position | null = null;
   #begun = false;
@@ -73,10 +71,6 @@ export class Keeper {
   dealing(): void {
     this.flush();
     this.#next = true;
-  }
-
-  statistics(variant: string): Statistics {
-    return (this.#store?.read().statistics ?? this.#own)[variant] ?? NO_STATISTICS;
   }
 
   /** Writes at once what waits to be written. */
@@ -134,12 +128,10 @@ export class Keeper {
   }
 
   #record(variant: string, change: (statistics: Statistics) => Statistics): void {
-    const changed = <S extends Readonly<Record<string, Statistics>>>(all: S): S => ({
-      ...all,
-      [variant]: change(all[variant] ?? NO_STATISTICS),
+    this.#store?.update((stored) => {
+      const { statistics } = stored;
+      return { ...stored, statistics: { ...statistics, [variant]: change(statistics[variant] ?? NO_STATISTICS) } };
     });
-    if (this.#store) this.#store.update((stored) => ({ ...stored, statistics: changed(stored.statistics) }));
-    else this.#own = changed(this.#own);
   }
 
   #writeSoon(): void {

@@ -108,11 +108,6 @@ export class Session {
     return this.#status;
   }
 
-  /** Why the game is stuck, while it is. */
-  get reason(): Outcome['reason'] {
-    return this.#status === 'stuck' ? this.#reason : undefined;
-  }
-
   get canUndo(): boolean {
     return this.#played.canUndo;
   }
@@ -301,7 +296,7 @@ export class Session {
 }
 
 /** A seed as a person or page may give it, made canonical; `daily` is today's date, nothing is one chosen by chance. */
-export function resolveSeed(value: unknown, platform: Pick<Platform, 'today' | 'randomSeed'>): Seed {
+function resolveSeed(value: unknown, platform: Pick<Platform, 'today' | 'randomSeed'>): Seed {
   if (value === undefined || value === null) return platform.randomSeed();
   const seed = parseSeed(value);
   return seed === 'daily' ? platform.today() : seed;

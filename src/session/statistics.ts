@@ -1,5 +1,5 @@
 /**
- * What a player achieved, per variant: plain data and the two things that can happen to it.
+ * What a player achieved, per variant: plain data and the three things that can happen to it.
  * Must not know where it is stored.
  */
 export interface Statistics {
@@ -38,6 +38,8 @@ export function won(statistics: Statistics, moves: number, seconds: number): Sta
   const least = (best: number | null, now: number): number => (best === null ? now : Math.min(best, now));
   return Object.freeze({
     ...statistics,
+    // A game that was begun before anything was kept is counted now.
+    played: Math.max(statistics.played, statistics.won + 1),
     won: statistics.won + 1,
     streak,
     bestStreak: Math.max(statistics.bestStreak, streak),

@@ -4,15 +4,13 @@
  */
 import type { PileId } from '../engine/index.js';
 import type { Layout, PileLayout } from './geometry.js';
+import { isColumn, type Spot } from './spot.js';
 
-export interface Hit {
-  readonly pile: PileId;
-  /** The card's index in its pile; −1 for the empty place, or the felt of a column. */
-  readonly index: number;
-}
-
-/** What lies at a point of the table. A finger may miss a pile by half a gap; columns reach down to the table's end. */
-export function hit(layout: Layout, x: number, y: number): Hit | null {
+/**
+ * What lies at a point of the table. A finger may miss a pile by half a gap; columns reach down to the table's end, and their
+ * felt counts as an empty place.
+ */
+export function hit(layout: Layout, x: number, y: number): Spot | null {
   const slack = layout.frame.gap / 2 - 0.6; // places are rounded to whole pixels
   for (const pile of layout.piles.values()) {
     // A thick stock sticks out at the top.
@@ -20,7 +18,7 @@ export function hit(layout: Layout, x: number, y: number): Hit | null {
     if (pile.idle || x < pile.x - slack || x > pile.x + pile.width + slack || y < top - slack) continue;
     const bottom = pile.y + pile.height + slack;
     if (y > bottom) {
-      if (!pile.id.startsWith('tableau')) continue;
+      if (!isColumn(pile.id)) continue;
       return y <= layout.height ? { pile: pile.id, index: -1 } : null;
     }
     return { pile: pile.id, index: cardUnder(layout, pile, x, y) };
@@ -56,7 +54,7 @@ export function dropTarget(
   for (const id of candidates) {
     const pile = layout.piles.get(id);
     if (!pile || pile.idle) continue;
-    const height = id.startsWith('tableau') ? layout.height - pile.y : pile.height;
+    const height = isColumn(id) ? layout.height - pile.y : pile.height;
     const across = Math.min(dragged.x + dragged.width, pile.x + pile.width) - Math.max(dragged.x, pile.x);
     const along = Math.min(dragged.y + dragged.height, pile.y + height) - Math.max(dragged.y, pile.y);
     if (across <= 0 || along <= 0) continue;

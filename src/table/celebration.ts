@@ -3,6 +3,8 @@
  * four seconds, ended by any input. Web Animations only; nothing is left behind. Knows nothing of games.
  */
 import type { Layout, Point } from './geometry.js';
+import { nodesFrom } from './nodes.js';
+import { isFoundation } from './spot.js';
 
 const DURATION = 2600;
 const STAGGER = 900;
@@ -39,14 +41,14 @@ export function celebration(table: HTMLElement, layout: Layout, done: () => void
 
 /** Top cards first, from one foundation after the other, as if dealt back. */
 function danceOrder(table: HTMLElement, layout: Layout): { node: HTMLElement; home: Point }[] {
-  const piles = [...layout.piles.values()].filter(({ id }) => id.startsWith('foundation'));
+  const piles = [...layout.piles.values()].filter(({ id }) => isFoundation(id));
   const most = Math.max(0, ...piles.map(({ cards }) => cards.length));
   const order: { node: HTMLElement; home: Point }[] = [];
   for (let depth = 1; depth <= most; depth++) {
     for (const { id, cards } of piles) {
       const index = cards.length - depth;
-      const node = table.querySelector<HTMLElement>(`[data-pile="${id}"]`)?.children[index + 1];
-      if (index >= 0 && node) order.push({ node: node as HTMLElement, home: cards[index]! });
+      const [node] = nodesFrom(table, { pile: id, index });
+      if (index >= 0 && node) order.push({ node, home: cards[index]! });
     }
   }
   return order;

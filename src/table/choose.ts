@@ -2,15 +2,15 @@
  * Which move a tap, a drop or a key means. Pure: positions and legal moves in, one move or a reason out.
  * Knows no input and no pixels; whether a move is legal is the engine's word alone.
  */
-import { applyMove, foundationFor, pileCards, rankOf, runLength, suitIndexOf, variantOf, whyIllegal } from '../engine/index.js';
+import { foundationFor, pileCards, pileRef, suitIndexOf, variantOf, whyIllegal } from '../engine/index.js';
 import type { Card, IllegalReason, Move, PileId, Position } from '../engine/index.js';
-import { downCount } from './names.js';
-import type { Spot } from './spot.js';
-import { isColumn, isFoundation, movesFrom } from './targets.js';
+import { isStockMove } from '../session/stock-moves.js';
+import { isColumn, isFoundation, type Spot } from './spot.js';
+import { movesFrom } from './targets.js';
 
 /** What tapping the stock does now: draw, redeal, lay out the reserve, or nothing. */
 export function stockMove(moves: readonly Move[]): Move | null {
-  return moves.find(({ from, to }) => from === 'stock' || to === 'stock' || to === 'reserve') ?? null;
+  return moves.find(isStockMove) ?? null;
 }
 
 /** The legal move of what lies at a spot to a pile; each foundation stands for the one that takes the card. */
@@ -58,54 +58,19 @@ export function whyNoStockMove(position: Position): string {
 
 function foundationIdFor(position: Position, card: Card, pile: PileId): PileId {
   const first = foundationFor(position, card);
-  return first >= 0 && (number(pile) - 1) % 4 === suitIndexOf(card) ? `foundation-${first + 1}` : pile;
+  return first >= 0 && pileRef(pile)!.index % 4 === suitIndexOf(card) ? `foundation-${first + 1}` : pile;
 }
 
 /**
- * The most sensible move of what lies at a spot, apart from places that were tried. `null` where legal moves may be left but none
- * is plainly meant: worrying back, or a whole column from one space to another.
+ * The move that a tap on a spot means, apart from places that were tried: home, else onto other cards, else into a space; of
+ * equals the leftmost. `null` where legal moves may be left but none is plainly meant: worrying back, or a whole column from
+ * one space to another.
  */
 export function bestMove(moves: readonly Move[], position: Position, spot: Spot, tried: ReadonlySet<PileId> = new Set()): Move | null {
-  let best: Move | null = null;
-  let most = 0;
-  for (const move of movesFrom(moves, position, spot)) {
-    if (tried.has(move.to as PileId)) continue;
-    const worth = worthOf(position, move);
-    if (worth > most) [best, most] = [move, worth];
-  }
-  return best;
-}
-
-/** How plainly a move is what a tap on its cards means; 0: not at all. Equals are offered from the left. */
-function worthOf(position: Position, move: Move): number {
-  const { from, to, count } = move;
-  if (isFoundation(to)) return 9;
-  if (isFoundation(from)) return 0;
-  const ontoSpace = pileCards(position, to as PileId).length === 0;
-  if (!isColumn(from)) return ontoSpace ? 4 : 5; // out of waste or reserve
-  const cards = pileCards(position, from);
-  const down = downCount(position, from);
-  if (count === cards.length) return ontoSpace ? 0 : kingWaits(position, from) ? 6 : 2;
-  if (count === cards.length - down) return ontoSpace ? 7 : 8; // a card is turned up
-  // In the open form a card is freed that the run did not lie on in sequence.
-  const { up } = position.tableau[number(from) - 1]!;
-  if (count === runLength(variantOf(position.variant).build, up)) return ontoSpace ? 7 : 8;
-  // Part of a run moves to a like place: of use where it frees a card that can go home.
-  const freed = cards[cards.length - count - 1];
-  return freed && foundationFor(applyMove(position, move), freed) >= 0 ? 3 : ontoSpace ? 0.5 : 1;
-}
-
-/** Whether a king lies where it would profit from an empty column. */
-function kingWaits(position: Position, except: PileId): boolean {
-  const { build } = variantOf(position.variant);
-  const isKing = (card: Card | null | undefined): boolean => !!card && rankOf(card) === 13;
-  if (isKing(position.waste.at(-1)) || position.reserve.some(isKing)) return true;
-  return position.tableau.some(({ down, up }, index) => {
-    const head = up.length - runLength(build, up);
-    return except !== `tableau-${index + 1}` && isKing(up[head]) && head + down.length > 0;
-  });
-}
-
-function number(pile: string): number {
-  return Number(pile.split('-')[1]);
+  const own = movesFrom(moves, position, spot).filter(({ to }) => !tried.has(to as PileId));
+  const home = homeOf(own);
+  if (home || isFoundation(spot.pile)) return home;
+  const ontoCards = own.find(({ to }) => pileCards(position, to as PileId).length > 0);
+  const isWholeColumn = isColumn(spot.pile) && spot.index === 0;
+  return ontoCards ?? (isWholeColumn ? null : (own[0] ?? null));
 }

@@ -2,12 +2,12 @@
  * What letting go of dragged cards means: a move, a refusal, or nothing. Pure: layout, position and an offset in; no events, no DOM.
  */
 import type { Move, PileId, Position } from '../engine/index.js';
-import { moveTo, whyNotTo } from './choose.js';
-import { isFoundation, targetsOf } from './targets.js';
 import { dropTarget } from './aim.js';
-import { type Layout } from './geometry.js';
+import { moveTo, whyNotTo } from './choose.js';
+import type { Layout } from './geometry.js';
 import type { Origins } from './host.js';
-import type { Spot } from './spot.js';
+import { isFoundation, type Spot } from './spot.js';
+import { targetsOf } from './targets.js';
 
 export interface Drop {
   readonly move: Move | null;

@@ -2,11 +2,10 @@
  * Position and width → the place of every card. Pure arithmetic: hit-testing, drop targets (aim.ts), rendering and motion
  * all use these numbers, and nobody measures the DOM.
  */
-import { pileCards, variantOf } from '../engine/index.js';
+import { pileCards, pileRef, variantOf } from '../engine/index.js';
 import type { PileId, Position, Variant } from '../engine/index.js';
 import { arrange, defaultSizes, FANNED, type Frame, type Sizes } from './arrange.js';
-
-export { defaultSizes, type Frame, type Sizes } from './arrange.js';
+import { isColumn } from './spot.js';
 
 export interface Point {
   readonly x: number;
@@ -77,8 +76,8 @@ export function layoutOf(position: Position, box: { readonly width: number }, si
 }
 
 function cardsOf(frame: Frame, position: Position, id: PileId, count: number, x: number, y: number): Point[] {
-  if (id.startsWith('tableau')) {
-    const { down } = position.tableau[Number(id.slice(8)) - 1]!;
+  if (isColumn(id)) {
+    const { down } = position.tableau[pileRef(id)!.index]!;
     return columnOffsets(frame, down.length, count - down.length).map((offset) => ({ x, y: y + offset }));
   }
   const cards: Point[] = [];
@@ -95,7 +94,7 @@ function cardsOf(frame: Frame, position: Position, id: PileId, count: number, x:
 }
 
 /** From the top of a column to each of its cards. Too long a column gives way at its face-down cards first. */
-export function columnOffsets(frame: Frame, down: number, up: number): number[] {
+function columnOffsets(frame: Frame, down: number, up: number): number[] {
   const { cardHeight, height, small, places } = frame;
   const room = height - (places.get('tableau-1')?.y ?? 0) - Math.max(4, frame.gap) - cardHeight;
   const steps = down + up - 1;

@@ -24,7 +24,7 @@ export interface TableHost {
   legalMoves(): readonly Move[];
   /** Makes the player's move; `false` when a listener vetoed it. The new position can be read at once. */
   attempt(move: Move, origins?: Origins): boolean;
-  /** Says why not, by a code of `Words.refusal`, and shakes the cards. */
+  /** Says why not, by a code of `Said.refusal`, and shakes the cards. */
   refuse(spot: Spot, code: string): void;
   /** Picks cards up: they and the places that take them (`targetsOf`) light up. */
   select(spot: Spot | null): void;

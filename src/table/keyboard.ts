@@ -1,14 +1,15 @@
 /**
- * The same intents as pointer.ts, by keys: walking over the table, picking up and putting down, shortcuts. Owns which key means what
- * (locales/keys.ts tells the player); must not act outside the table, nor keep a key from the page that it did not use.
+ * The same intents as pointer.ts, by keys: walking over the table, picking up and putting down, shortcuts. Owns which key means
+ * what; must not act outside the table, nor keep a key from the page that it did not use.
  */
 import { suitIndexOf } from '../engine/index.js';
 import type { PileId } from '../engine/index.js';
 import { moveTo, stockMove, whyNoStockMove, whyNotLifted, whyNotTo } from './choose.js';
-import { isFoundation, movesFrom } from './targets.js';
 import type { TableHost } from './host.js';
 import { cardAt, topSpot } from './names.js';
+import { isFoundation } from './spot.js';
 import { landing, sameSpot } from './tap.js';
+import { movesFrom } from './targets.js';
 import { step, type Step } from './walk.js';
 
 const STEPS: Readonly<Record<string, Step>> = {

@@ -2,6 +2,7 @@
  * Dragged cards as seen: lifted, following, put down or gliding home. Owns the `data-dragging` attribute (Lit has the
  * class) and the `translate` of these nodes (`transform` is motion's). Reads nothing while it moves.
  */
+import { nodesFrom } from './nodes.js';
 import type { Spot } from './spot.js';
 
 export interface Lifted {
@@ -19,8 +20,8 @@ const HOME = 'home';
 const animates = (element: HTMLElement): boolean => 'animate' in element && 'getAnimations' in element;
 
 /** Takes up the card at a spot and those on it. */
-export function lift(table: HTMLElement, { pile, index }: Spot): Lifted {
-  const cards = [...table.querySelectorAll<HTMLElement>(`[data-pile="${pile}"] > [part~="card"]`)].slice(index);
+export function lift(table: HTMLElement, spot: Spot): Lifted {
+  const cards = nodesFrom(table, spot);
   let offset = 'none';
   const put = (): void => {
     for (const card of cards) {

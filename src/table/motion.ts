@@ -3,13 +3,13 @@
  * Web Animations only: nothing is written to elements, so taking an animation away always leaves the table as rendered.
  * Never holds anything up: a change in the middle of a flight goes on from where the card is seen. Knows no rules.
  */
-import type { PileId } from '../engine/index.js';
 import type { Change } from '../session/change.js';
 import { celebration } from './celebration.js';
 import type { Layout, Point } from './geometry.js';
 import type { Origins } from './host.js';
+import { nodesFrom } from './nodes.js';
+import { isColumn, type Spot } from './spot.js';
 import { stepsOf } from './steps.js';
-import type { Spot } from './spot.js';
 
 /** A card on its way: seen at `home` plus what is left of `offset`. */
 interface Flight {
@@ -63,11 +63,9 @@ export class Motion {
   }
 
   /** A refused card says no. */
-  shake({ pile, index }: Spot): void {
+  shake(spot: Spot): void {
     if (!this.#unit()) return;
-    const cards = this.#pile(pile)?.children ?? [];
-    // The empty place is the first child; cards follow.
-    for (const node of [...cards].slice(index + 1 || 0)) {
+    for (const node of nodesFrom(this.#table(), spot)) {
       node.animate(
         [0, -5, 5, -3, 2, 0].map((x) => ({ transform: `translateX(${x}px)` })),
         { duration: 280, easing: 'ease-out' },
@@ -105,12 +103,8 @@ export class Motion {
     return Number.isFinite(value) ? Math.max(0, value) : DURATION;
   }
 
-  #pile(pile: PileId): HTMLElement | null {
-    return this.#table()?.querySelector<HTMLElement>(`[data-pile="${pile}"]`) ?? null;
-  }
-
-  #node({ pile, index }: Spot): HTMLElement | undefined {
-    return this.#pile(pile)?.children[index + 1] as HTMLElement | undefined;
+  #node(spot: Spot): HTMLElement | undefined {
+    return nodesFrom(this.#table(), spot)[0];
   }
 
   #deal(layout: Layout, unit: number): void {
@@ -118,7 +112,7 @@ export class Motion {
     if (!stock) return;
     this.#dealing = true;
     const from = stock.cards.at(-1) ?? stock;
-    const columns = [...layout.piles.values()].filter(({ id }) => id.startsWith('tableau'));
+    const columns = [...layout.piles.values()].filter(({ id }) => isColumn(id));
     const last = Math.max(1, ...columns.map(({ cards }, column) => column + cards.length - 1));
     columns.forEach(({ id, cards }, column) => {
       cards.forEach((_, index) => {

@@ -2,10 +2,10 @@
  * What places and cards are called: the accessible names of everything that can be focused. Owns which facts are told; the words are
  * the languages'. Must never name a card that lies face down.
  */
-import { mayRedeal, pileCards, reserveIsOut, variantOf } from '../engine/index.js';
+import { mayRedeal, pileCards, pileRef, reserveIsOut, variantOf } from '../engine/index.js';
 import type { Card, PileId, Position } from '../engine/index.js';
 import type { Words } from '../locales/index.js';
-import type { Spot } from './spot.js';
+import { isColumn, isFoundation, type Spot } from './spot.js';
 
 /** The face-up card at a spot, or `null` for a hidden card or an empty place. */
 export function cardAt(position: Position, { pile, index }: Spot): Card | null {
@@ -22,7 +22,7 @@ export function topSpot(position: Position, pile: PileId): Spot {
 /** How many of a pile's cards lie face down. */
 export function downCount(position: Position, pile: PileId): number {
   if (pile === 'stock') return position.stock.length;
-  return pile.startsWith('tableau') ? (position.tableau[Number(pile.slice(8)) - 1]?.down.length ?? 0) : 0;
+  return isColumn(pile) ? (position.tableau[pileRef(pile)!.index]?.down.length ?? 0) : 0;
 }
 
 /** "Seven of hearts, column 3, card 5 of 6"; "Stock, 24 cards, draw a card"; "Column 3, empty, takes a king". */
@@ -34,7 +34,7 @@ export function spotName(words: Words, position: Position, spot: Spot): string {
   if (count === 0 || index < 0) return emptyName(words, position, pile, count);
   const card = cardAt(position, spot);
   const name = card ? words.card(card) : words.text('faceDown');
-  if (pile.startsWith('tableau')) return words.text('position', { card: name, pile: place, n: index + 1, of: count });
+  if (isColumn(pile)) return words.text('position', { card: name, pile: place, n: index + 1, of: count });
   const text = words.text('place', { card: name, pile: place });
   return pile === 'waste' ? `${text}, ${words.cards(count)}` : text;
 }
@@ -50,8 +50,8 @@ function emptyName(words: Words, position: Position, pile: PileId, count: number
   const text = words.text('empty', { pile: words.pile(pile) });
   const { spaces } = variantOf(position.variant);
   const takes =
-    pile.startsWith('foundation') ? 'startsWithAce'
-    : !pile.startsWith('tableau') ? null
+    isFoundation(pile) ? 'startsWithAce'
+    : !isColumn(pile) ? null
     : spaces === 'king' ? 'takesKing'
     : spaces === 'any' ? 'takesAny'
     : 'takesNone';

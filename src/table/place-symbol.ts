@@ -1,6 +1,6 @@
 /** What an empty place shows of what it takes: the suit of a foundation, a king, a redeal that is left or is not. */
 import { html, nothing, svg, type TemplateResult } from 'lit';
-import { mayRedeal, SUITS } from '../engine/index.js';
+import { mayRedeal, pileRef, SUITS } from '../engine/index.js';
 import type { PileId, Position, Variant } from '../engine/index.js';
 import { glyphAt, suitAt } from './pips.js';
 
@@ -16,8 +16,8 @@ const OPEN_CARD = mark('M33 42h34v48h-34z', suitAt('D', 50, 66, 0.9));
 
 /** The same object as long as the symbol is the same. */
 export function placeSymbol(pile: PileId, position: Position, variant: Variant): TemplateResult | typeof nothing {
-  const [kind, number] = pile.split('-');
-  if (kind === 'foundation') return FOUNDATIONS[(Number(number) - 1) % SUITS.length]!;
+  const { kind, index } = pileRef(pile)!;
+  if (kind === 'foundation') return FOUNDATIONS[index % SUITS.length]!;
   if (kind === 'tableau') return variant.spaces === 'king' ? KING : variant.spaces === 'none' ? NO_REDEAL : nothing;
   if (kind === 'reserve') return OPEN_CARD;
   if (kind === 'waste') return nothing;

@@ -1,7 +1,7 @@
 /**
  * Puts elements where the layout says. A strict Content-Security-Policy drops `style` attributes in templates, so the
  * directive writes through the CSSOM. Owns `left`, `top`, `width` and `height` of piles and cards and the table's size
- * variables; `transform` is left to whoever moves a card for a while (pointer.ts, motion.ts): taken away, the card is home.
+ * variables; `transform` (motion.ts) and `translate` (lift.ts) move a card for a while: taken away, the card is home.
  */
 import { noChange } from 'lit';
 import { directive, Directive, PartType, type ElementPart, type PartInfo } from 'lit/directive.js';

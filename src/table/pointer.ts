@@ -3,22 +3,20 @@
  * press). Finds cards by geometry, never by the DOM; owns no rules (choose.ts, tap.ts, drop.ts) and no pixels of the drag (lift.ts).
  */
 import type { PileId, Position } from '../engine/index.js';
+import { hit } from './aim.js';
 import { whyNotLifted } from './choose.js';
 import { mapperOf, type Mapper } from './coordinates.js';
 import { dropOf, originsOf } from './drop.js';
-import { hit } from './aim.js';
-import { type Point } from './geometry.js';
+import type { Point } from './geometry.js';
 import type { TableHost } from './host.js';
 import { lift, type Lifted } from './lift.js';
-import { landing, Taps } from './tap.js';
 import type { Spot } from './spot.js';
-
-export type { Origins, TableHost } from './host.js';
+import { landing, Taps } from './tap.js';
 
 /** So far a pointer moves before cards follow it, in client pixels. */
-export const DRAG_START = 4;
+const DRAG_START = 4;
 /** A drag that never left this circle, and was short, was a tap by an unsteady hand. */
-export const UNSTEADY = 10;
+const UNSTEADY = 10;
 export const LONG_PRESS = 450;
 
 /** What all states with a pointer down know. */

@@ -2,14 +2,13 @@
  * What is announced in the live region: one short text for each thing that happened. Pure; owns which facts are told and in which
  * order, not their words. Must never tell what a face-down card is.
  */
-import { pileCards } from '../engine/index.js';
+import { pileCards, pileRef } from '../engine/index.js';
 import type { Card, Move, PileId, Position } from '../engine/index.js';
 import type { Words } from '../locales/index.js';
 import { saidIn } from '../locales/sayings.js';
 import type { Change, Outcome } from '../session/change.js';
-import { isFoundation, isColumn } from './targets.js';
 import { cardAt, inside } from './names.js';
-import type { Spot } from './spot.js';
+import { isColumn, isFoundation, type Spot } from './spot.js';
 
 /** Of a deal and of a game taken up again, besides the change. */
 export interface Dealt {
@@ -68,7 +67,7 @@ export function saySelected(words: Words, position: Position, spot: Spot | null,
   const head = cardAt(position, spot);
   const facts = [saidIn(words).text('selected', { cards: head ? run(words, head, cards.length) : '' })];
   // A suit's two foundations are one place to the ear.
-  const piles = [...new Set([...targets].map((pile) => inside(words.pile(isFoundation(pile) ? foundation(pile) : pile))))];
+  const piles = [...new Set([...targets].map((pile) => inside(words.pile(isFoundation(pile) ? firstOfSuit(pile) : pile))))];
   if (piles.length > 0) facts.push(saidIn(words).text('targets', { piles: piles.join(', ') }));
   return sentences(facts);
 }
@@ -99,6 +98,6 @@ function wasteTold(words: Words, { kind, before, after }: Change, move: Move): s
 const run = (words: Words, head: Card, count: number): string =>
   count > 1 ? saidIn(words).text('andMore', { card: words.cardInside(head), n: count - 1 }) : words.card(head);
 const list = (words: Words, cards: readonly Card[]): string => cards.map((card) => words.cardInside(card)).join(', ');
-const number = (pile: string): number => Number(pile.split('-')[1]);
-const foundation = (pile: PileId): PileId => `foundation-${((number(pile) - 1) & 3) + 1}`;
+const number = (pile: string): number => pileRef(pile)!.index + 1;
+const firstOfSuit = (pile: PileId): PileId => `foundation-${(pileRef(pile)!.index % 4) + 1}`;
 const sentences = (facts: readonly string[]): string => facts.map((fact) => (/[.!?…]$/.test(fact) ? fact : `${fact}.`)).join(' ');

@@ -1,11 +1,11 @@
 /**
- * The looks of the table at rest; what play adds is in play-styles.ts. Theme: the `--solitaire-*` properties below, which a page sets on the element or above;
- * the `--_*` ones are ours. Sizes come as `--_w` and `--_h` from place.ts. Never `rem`: it follows the page.
- * Only `transform`, `translate` and `opacity` ever animate.
+ * The looks of the table at rest; what play adds is in play-styles.ts. Theme: the `--solitaire-*` properties below, which a
+ * page sets on the element or above; the `--_*` ones are ours. Sizes come as `--_w` and `--_h` from place.ts. Never `rem`: it
+ * follows the page. Only `transform`, `translate` and `opacity` ever animate.
  */
 import { css } from 'lit';
-import { faceStyles } from './face-styles.js';
 import { chromeStyles } from '../parts/styles.js';
+import { faceStyles } from './face-styles.js';
 
 const theme = css`
   :host {

@@ -5,9 +5,9 @@
 import { pileCards } from '../engine/index.js';
 import type { Move, PileId, Position } from '../engine/index.js';
 import { bestMove, homeOf, moveTo, stockMove, whyNoStockMove, whyNotLifted, whyNotTo } from './choose.js';
-import { isFoundation, movesFrom } from './targets.js';
 import type { Origins, TableHost } from './host.js';
-import type { Spot } from './spot.js';
+import { isFoundation, type Spot } from './spot.js';
+import { movesFrom } from './targets.js';
 
 /** Where and when a finger touched, in client pixels and milliseconds. */
 export interface Touch {
@@ -18,8 +18,8 @@ export interface Touch {
   readonly second?: boolean | undefined;
 }
 
-export const DOUBLE_TAP_TIME = 350;
-export const DOUBLE_TAP_REACH = 16;
+const DOUBLE_TAP_TIME = 350;
+const DOUBLE_TAP_REACH = 16;
 
 /** Cards that the last tap moved, and the places where they have been since. */
 interface Trail {

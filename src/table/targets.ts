@@ -4,10 +4,7 @@
  */
 import { pileCards, pileRef } from '../engine/index.js';
 import type { Move, PileId, Position } from '../engine/index.js';
-import type { Spot } from './spot.js';
-
-export const isColumn = (pile: PileId | Move['to']): boolean => pile.startsWith('tableau');
-export const isFoundation = (pile: PileId | Move['to']): boolean => pile.startsWith('foundation');
+import { isColumn, isFoundation, type Spot } from './spot.js';
 
 /** The moves of the card at a spot together with those on it. */
 export function movesFrom(moves: readonly Move[], position: Position, { pile, index }: Spot): readonly Move[] {

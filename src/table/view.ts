@@ -5,24 +5,22 @@
  */
 import { html, nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
-import { isRed, pileCards, suitOf, variantOf } from '../engine/index.js';
+import { isRed, pileCards, pileRef, suitOf, variantOf } from '../engine/index.js';
 import type { Card, Move, PileId, Position, Suit } from '../engine/index.js';
 import type { Words } from '../locales/index.js';
 import { cardFace } from './card-face.js';
 import type { Layout, PileLayout } from './geometry.js';
-import { downCount, pileName, spotName } from './names.js';
+import { downCount, pileName, spotName, topSpot } from './names.js';
 import { placeAt, spread, tableSize } from './place.js';
 import { placeSymbol } from './place-symbol.js';
-import type { Spot } from './spot.js';
-
-export type { Spot } from './spot.js';
+import { isColumn, type Spot } from './spot.js';
 
 /** All that the table shows. */
 export interface TableState {
   readonly position: Position;
   readonly layout: Layout;
   readonly words: Words;
-  /** The one spot that the Tab key reaches. */
+  /** The one spot that the Tab key reaches; a steady one. */
   readonly focus: Spot;
   /** The card that was picked up, with those on it. */
   readonly selected: Spot | null;
@@ -37,18 +35,19 @@ const SEEN = 3;
 
 const SUIT_PARTS: Readonly<Record<Suit, string>> = { S: 'black spades', H: 'red hearts', D: 'red diamonds', C: 'black clubs' };
 
-/** A spot that can have the focus now: the given one, or the top of its pile where that card is gone or covered. */
-export function steadySpot(position: Position, { pile, index }: Spot): Spot {
-  const top = pileCards(position, pile).length - 1;
-  const reachable = pile.startsWith('tableau') && index >= downCount(position, pile) && index <= top;
-  return reachable ? { pile, index } : { pile, index: top };
+/**
+ * A spot that can have the focus now: the given one, or the top of its pile where that card is gone or covered. A place that
+ * is not on the table leaves the focus to the stock.
+ */
+export function steadySpot({ piles }: Layout, position: Position, spot: Spot): Spot {
+  const pile = piles.get(spot.pile);
+  if (!pile || pile.idle) return topSpot(position, 'stock');
+  const top = topSpot(position, spot.pile);
+  return isColumn(spot.pile) && spot.index >= downCount(position, spot.pile) && spot.index <= top.index ? spot : top;
 }
 
 export function tableView(state: TableState): TemplateResult {
   const { layout, position, words, disabled } = state;
-  // A place that is not on the table now leaves the tab stop to the stock.
-  const known = layout.piles.get(state.focus.pile);
-  const focus = steadySpot(position, known && !known.idle ? state.focus : { pile: 'stock', index: -1 });
   return html`<div
     part="table"
     class="table ${layout.frame.small ? 'small' : ''}"
@@ -56,7 +55,7 @@ export function tableView(state: TableState): TemplateResult {
     aria-label=${words.text('table', { game: words.game(position.variant) })}
     aria-disabled=${disabled ? 'true' : nothing}
     ${tableSize(layout)}
-  >${[...layout.piles.values()].map((pile) => guardedPile(state, pile, focus))}</div>`;
+  >${[...layout.piles.values()].map((pile) => guardedPile(state, pile))}</div>`;
 }
 
 /** How one pile looks apart from its cards; all of it together decides whether it is rendered again. */
@@ -75,8 +74,8 @@ interface PileState {
 /** No index of any pile, not even of its empty place. */
 const NOWHERE = -2;
 
-function guardedPile(state: TableState, pile: PileLayout, focus: Spot): unknown {
-  const { position, layout, words, disabled, selected, targets, hint } = state;
+function guardedPile(state: TableState, pile: PileLayout): unknown {
+  const { position, layout, words, focus, disabled, selected, targets, hint } = state;
   const { id } = pile;
   const source = hint && (hint.to === 'stock' || hint.to === 'reserve' ? 'stock' : hint.from);
   const own: PileState = {
@@ -93,16 +92,15 @@ function guardedPile(state: TableState, pile: PileLayout, focus: Spot): unknown 
 
 /** An object that is the same as long as the pile's cards are. */
 function cardsKey(position: Position, id: PileId): unknown {
-  return id.startsWith('tableau') ? position.tableau[Number(id.slice(8)) - 1]
-    : id.startsWith('foundation') ? position.foundations[Number(id.slice(11)) - 1]
-    : id.startsWith('reserve') ? position.reserve[Number(id.slice(8)) - 1]
-    : position[id as 'stock' | 'waste'];
+  const { kind, index } = pileRef(id)!;
+  if (kind === 'stock' || kind === 'waste') return position[kind];
+  return position[kind === 'foundation' ? 'foundations' : kind][index];
 }
 
 function pileView(state: TableState, pile: PileLayout, own: PileState): TemplateResult {
   const { position } = state;
   const { id, idle } = pile;
-  const kind = id.split('-')[0]!;
+  const { kind } = pileRef(id)!;
   const cards = pileCards(position, id);
   const marks = `${own.target ? ' target' : ''}${own.hintTarget || (own.hinted > 0 && id === 'stock') ? ' hint' : ''}`;
   return html`<div
@@ -117,7 +115,7 @@ function pileView(state: TableState, pile: PileLayout, own: PileState): Template
 
 function emptyPlace({ position, words, layout }: TableState, { id }: PileLayout, own: PileState, empty: boolean): TemplateResult {
   // Waste and reserve look alike: where there is room, they say what they are.
-  const named = !layout.frame.small && (id === 'waste' || id.startsWith('reserve'));
+  const named = !layout.frame.small && ['waste', 'reserve'].includes(pileRef(id)!.kind);
   const symbol = [placeSymbol(id, position, variantOf(position.variant)), named ? html`<span class="label" aria-hidden="true">${words.pile(id)}</span>` : nothing];
   if (!empty) return html`<div class="place" aria-hidden="true">${symbol}</div>`;
   return html`<div
@@ -134,7 +132,7 @@ function cardView(state: TableState, pile: PileLayout, own: PileState, card: Car
   const at = cards[index]!;
   const place = placeAt(at.x - pile.x, at.y - pile.y);
   const onTop = index === count - 1;
-  const column = id.startsWith('tableau');
+  const column = isColumn(id);
   const tab = own.focus === index ? 0 : -1;
   // Squared piles: what lies below is neither painted nor in the accessibility tree.
   const depth = count - 1 - index - (id === 'waste' && layout.frame.fan > 0 ? 2 : 0);

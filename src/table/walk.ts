@@ -6,7 +6,7 @@ import { pileCards } from '../engine/index.js';
 import type { Position } from '../engine/index.js';
 import type { Layout, PileLayout } from './geometry.js';
 import { downCount, topSpot } from './names.js';
-import type { Spot } from './spot.js';
+import { isColumn, type Spot } from './spot.js';
 
 export type Step = 'left' | 'right' | 'up' | 'down' | 'first' | 'last';
 
@@ -23,7 +23,7 @@ export function step(layout: Layout, position: Position, spot: Spot, towards: St
   if (towards === 'left') return to(order[at - 1]);
   if (towards === 'right') return to(order[at + 1]);
   const row = rows.findIndex((piles) => piles.includes(here));
-  if (spot.pile.startsWith('tableau')) {
+  if (isColumn(spot.pile)) {
     const index = spot.index + (towards === 'down' ? 1 : -1);
     if (index >= downCount(position, spot.pile) && index < pileCards(position, spot.pile).length && index >= 0) return { pile: spot.pile, index };
   }

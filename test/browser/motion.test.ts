@@ -6,8 +6,9 @@ import { wordsFor } from '../../src/locales/index.js';
 import { moveChange, tableChange } from '../../src/session/change.js';
 import { layoutOf, type Layout, type Point } from '../../src/table/geometry.js';
 import { Motion } from '../../src/table/motion.js';
+import type { Spot } from '../../src/table/spot.js';
 import { tableStyles } from '../../src/table/styles.js';
-import { tableView, type Spot } from '../../src/table/view.js';
+import { tableView } from '../../src/table/view.js';
 
 const DRAW: Move = { from: 'stock', to: 'waste', count: 1 };
 

@@ -3,15 +3,16 @@ import { expect } from '@open-wc/testing';
 import { emulateMedia, resetMouse, setViewport } from '@web/test-runner-commands';
 import { applyMove, deal, type Move } from '../../src/engine/index.js';
 import type { SolitaireGame } from '../../src/index.js';
+import { isStockMove } from '../../src/session/stock-moves.js';
 import { cdp, touchEnd, touchStart, type Point } from '../helpers/cdp.js';
 import { cleanUp, hear, pause } from './game.js';
-import { cardsOf, gameOf, isDraw, mouseDrag, moveOf, pileOf, pointOf, pressKeys, sourceIndex, tableOf } from '../helpers/table.js';
+import { cardsOf, gameOf, mouseDrag, moveOf, pileOf, pointOf, pressKeys, sourceIndex, tableOf } from '../helpers/table.js';
 import { VARIANTS, winOf } from './wins.js';
 
 export type Way = (element: SolitaireGame, move: Move) => Promise<void>;
 
 export const byDrag: Way = async (element, move) => {
-  if (isDraw(move)) await mouseDrag(pointOf(element, 'stock'), pointOf(element, 'stock')); // not moved: a click
+  if (isStockMove(move)) await mouseDrag(pointOf(element, 'stock'), pointOf(element, 'stock')); // not moved: a click
   else await mouseDrag(pointOf(element, move.from, sourceIndex(element, move)), pointOf(element, move.to));
 };
 
@@ -20,7 +21,7 @@ const tap = async (at: Point): Promise<unknown> => Promise.all([touchStart(at), 
 
 /** Taps the cards until they lie where they should; where a tap does otherwise, picks them up by a long press. */
 export const byTap: Way = async (element, move) => {
-  if (isDraw(move)) return void (await tap(pointOf(element, 'stock')));
+  if (isStockMove(move)) return void (await tap(pointOf(element, 'stock')));
   const count = element.history.length;
   const point = pointOf(element, move.from, sourceIndex(element, move));
   const from = { ...point, x: point.x + (count % 2) * 24 }; // far enough from the last one not to be a double tap
@@ -58,7 +59,7 @@ function keysTo(element: SolitaireGame, from: string | undefined, pile: string, 
 }
 
 export const byKeys: Way = async (element, move) => {
-  if (isDraw(move)) return pressKeys(['d']);
+  if (isStockMove(move)) return pressKeys(['d']);
   const there = keysTo(element, focusedPile(element), move.from, move.count - 1);
   if (move.to.startsWith('foundation')) return pressKeys([...there, 'f']);
   await pressKeys([...there, 'Enter', ...keysTo(element, move.from, move.to).filter((key) => key !== 'ArrowDown'), ' ']);

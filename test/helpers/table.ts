@@ -43,8 +43,6 @@ export function moveOf(text: string): Move {
   return { from: from as PileId, to: to as PileId, count: Number(count ?? 1) };
 }
 
-export const isDraw = ({ from, to }: Move): boolean => from === 'stock' || to === 'stock' || to === 'reserve';
-
 const at = ({ x, y }: Point): [number, number] => [Math.round(x), Math.round(y)];
 
 export async function mouseDown(point: Point): Promise<void> {

@@ -39,7 +39,7 @@ describe('hints', () => {
 
   it('never suggest cycling a stock that cannot help', () => {
     const made = new Session(new FakePlatform());
-  made.join(Mind);
+    made.join(Mind);
     made.newGame({ variant: 'klondike', deck: stuckDeck() });
     assert.equal(made.hint(), null);
     assert.equal(advise(made.position), null);

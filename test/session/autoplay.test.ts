@@ -60,7 +60,7 @@ describe('autoplay', () => {
     assert.deepEqual(auto, []);
   });
 
-  it('never takes back what the player worried back, until he sends it home himself', () => {
+  it('never takes back what the player worried back', () => {
     for (let seed = 1; ; seed++) {
       const { platform, session, auto } = play('all', 'klondike', seed);
       for (let step = 0; step < 60; step++) {

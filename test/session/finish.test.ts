@@ -46,7 +46,7 @@ describe('finishing', () => {
 
   it('is not offered at the deal, nor after the win', async () => {
     const session = new Session(new FakePlatform());
-  session.join(Mind);
+    session.join(Mind);
     session.newGame({ variant: 'klondike', seed: 10 });
     assert.equal(session.canFinish, false);
     assert.equal(await session.autoFinish(), false);
@@ -56,8 +56,8 @@ describe('finishing', () => {
     assert.equal(session.canFinish, false);
   });
 
-  it('stops when the player does anything, at an undo and at a veto', async () => {
-    for (const stop of ['interrupt', 'undo', 'newGame'] as const) {
+  it('stops when the player does anything, when the game rests, and at a veto', async () => {
+    for (const stop of ['interrupt', 'undo', 'newGame', 'rest'] as const) {
       const { platform, session } = ready('klondike');
       const done = session.autoFinish();
       platform.pass(150);

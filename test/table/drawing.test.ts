@@ -3,6 +3,8 @@ import { describe, it } from 'node:test';
 import { deal, orderedPack, rankOf, RANKS, SUITS, suitOf } from '../../src/engine/index.js';
 import { courtOf } from '../../src/table/court.js';
 import { glyphAt, pipPlaces, pipsOf, scaled, suitAt } from '../../src/table/pips.js';
+import { layoutOf } from '../../src/table/geometry.js';
+import type { Spot } from '../../src/table/spot.js';
 import { steadySpot } from '../../src/table/view.js';
 
 describe('the drawn cards', () => {
@@ -40,13 +42,20 @@ describe('the drawn cards', () => {
 });
 
 describe('the spot of the focus', () => {
-  const position = deal('klondike', 1);
+  const position = deal('little-piano', 1);
+  const steady = (pile: Spot['pile'], index: number): Spot => steadySpot(layoutOf(position, { width: 700 }), position, { pile, index });
+
   it('stays on a face-up card of a column, and on the top of anything else', () => {
-    assert.deepEqual(steadySpot(position, { pile: 'tableau-3', index: 2 }), { pile: 'tableau-3', index: 2 });
-    assert.deepEqual(steadySpot(position, { pile: 'tableau-3', index: 0 }), { pile: 'tableau-3', index: 2 }, 'never on a face-down card');
-    assert.deepEqual(steadySpot(position, { pile: 'tableau-3', index: 9 }), { pile: 'tableau-3', index: 2 });
-    assert.deepEqual(steadySpot(position, { pile: 'stock', index: 3 }), { pile: 'stock', index: 23 });
-    assert.deepEqual(steadySpot(position, { pile: 'waste', index: 4 }), { pile: 'waste', index: -1 });
-    assert.deepEqual(steadySpot(position, { pile: 'foundation-1', index: -1 }), { pile: 'foundation-1', index: -1 });
+    assert.deepEqual(steady('tableau-5', 2), { pile: 'tableau-5', index: 2 });
+    assert.deepEqual(steady('tableau-5', 0), { pile: 'tableau-5', index: 2 }, 'never on a face-down card');
+    assert.deepEqual(steady('tableau-5', 9), { pile: 'tableau-5', index: 2 });
+    assert.deepEqual(steady('stock', 3), { pile: 'stock', index: 23 });
+    assert.deepEqual(steady('waste', 4), { pile: 'waste', index: -1 });
+    assert.deepEqual(steady('foundation-1', -1), { pile: 'foundation-1', index: -1 });
+  });
+
+  it('goes to the stock where its place is not on the table', () => {
+    assert.deepEqual(steady('reserve-1', -1), { pile: 'stock', index: 23 }, 'the waste has the place for now');
+    assert.deepEqual(steady('tableau-9', 0), { pile: 'stock', index: 23 });
   });
 });

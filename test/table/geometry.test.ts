@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { applyMove, deal, defineVariant, legalMoves, pilesOf, variantOf } from '../../src/engine/index.js';
+import { applyMove, deal, defineVariant, legalMoves, pilesOf } from '../../src/engine/index.js';
 import type { Card, PileId, Position } from '../../src/engine/index.js';
 import { dropTarget, hit } from '../../src/table/aim.js';
 import { layoutOf, type Layout } from '../../src/table/geometry.js';
@@ -189,8 +189,4 @@ describe('dropTarget', () => {
     const dragged = { x, y: a.y, width: layout.cardWidth, height: layout.cardHeight };
     assert.equal(dropTarget(layout, { ...dragged, x: x - 1 }, ['tableau-2', 'tableau-1']), 'tableau-1');
   });
-});
-
-it('an unknown variant has no layout', () => {
-  assert.throws(() => variantOf('layout-nothing'));
 });

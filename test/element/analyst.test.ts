@@ -1,0 +1,92 @@
+// Hints that lead to a win, and what becomes of them when the game goes on: with a solver that the test answers for.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Analyst, type Solve } from '../../src/element/analyst.js';
+import { isWon, type Move, type Position } from '../../src/engine/index.js';
+import { Mind } from '../../src/session/mind.js';
+import { Session } from '../../src/session/session.js';
+import { solve, type SolveResult } from '../../src/solver/index.js';
+import { FakePlatform } from '../session/fake-platform.js';
+
+interface Asked {
+  readonly position: Position;
+  readonly signal: AbortSignal | undefined;
+  answer(result: SolveResult): void;
+}
+
+function table(seed = 10): { session: Session; analyst: Analyst; asked: Asked[] } {
+  const session = new Session(new FakePlatform());
+  session.join(Mind);
+  session.newGame({ variant: 'klondike', seed });
+  const asked: Asked[] = [];
+  const later: Solve = (position, { signal } = {}) =>
+    new Promise((resolve, reject) => {
+      asked.push({ position, signal, answer: resolve });
+      signal?.addEventListener('abort', () => reject(new Error('aborted')));
+    });
+  return { session, analyst: new Analyst(session, later), asked };
+}
+
+const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+test('hints follow a line that wins, to the win, and ask for it only once', async () => {
+  const { session, analyst, asked } = table();
+  let next: Move | null;
+  do {
+    const hint = analyst.hint();
+    await settled();
+    if (asked.length === 1 && session.count === 0) asked[0]!.answer(solve(session.position));
+    next = await hint;
+    if (next) session.play(next, 'player');
+  } while (next);
+  assert.ok(isWon(session.position));
+  assert.equal(asked.length, 1);
+});
+
+test('a move off the line asks anew', async () => {
+  const { session, analyst, asked } = table();
+  const first = analyst.hint();
+  asked[0]!.answer(solve(session.position));
+  const move = await first;
+  const other = session.legalMoves().find((legal) => legal.from !== move!.from)!;
+  session.play(other, 'player');
+  void analyst.hint();
+  assert.equal(asked.length, 2);
+  assert.equal(asked[1]!.position, session.position);
+});
+
+test('where no win is found, the rule of thumb has to do', async () => {
+  const { session, analyst, asked } = table();
+  const hint = analyst.hint();
+  asked[0]!.answer({ verdict: 'unknown', nodes: 1 });
+  assert.deepEqual(await hint, session.hint());
+});
+
+test('an answer for a position that has changed is dropped, and its search called off', async () => {
+  const { session, analyst, asked } = table();
+  const hint = analyst.hint();
+  session.play(session.legalMoves()[0]!, 'player');
+  assert.equal(asked[0]!.signal!.aborted, true);
+  assert.equal(await hint, null);
+});
+
+test('an analysis is frozen, tells the verdict, and its line serves the next hint', async () => {
+  const { session, analyst, asked } = table();
+  const analysis = analyst.analyze();
+  const result = solve(session.position);
+  asked[0]!.answer(result);
+  const { verdict, moves } = await analysis;
+  assert.equal(verdict, 'winnable');
+  assert.deepEqual(moves, result.moves);
+  assert.ok(Object.isFrozen(moves));
+  assert.deepEqual(await analyst.hint(), result.moves![0]);
+  assert.equal(asked.length, 1);
+});
+
+test('there is no hint in a game that is over', async () => {
+  const { session, analyst, asked } = table();
+  const { moves } = solve(session.position);
+  for (const move of moves!) session.play(move, 'player');
+  assert.equal(await analyst.hint(), null);
+  assert.equal(asked.length, 0);
+});
