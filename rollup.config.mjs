@@ -42,8 +42,20 @@ const workerText = {
   },
 };
 
-/** What the parts that are loaded later are called, where the module's own name would say little. */
-const CHUNKS = { client: 'solver', service: 'solver-on-page' };
+/** What a part that is loaded later is called, where the module's own name would say little. */
+const CHUNKS = { client: 'solver' };
+
+const ON_PAGE = 'solitaire-game.solver-on-page.min.js';
+
+/**
+ * The solver that works on the page where no worker can be had shares nothing with the first file, which would have to
+ * carry what only it uses.
+ */
+const solverApart = {
+  name: 'solver-apart',
+  resolveId: (source, importer) =>
+    source === './service.js' && importer?.endsWith('build/solver/client.js') ? { id: `./${ON_PAGE}`, external: 'relative' } : null,
+};
 
 export const modules = {
   input: ['build/index.js', 'build/element/solitaire-game.js', 'build/engine/index.js', 'build/solver/index.js'],
@@ -63,6 +75,7 @@ export const forPages = {
   preserveEntrySignatures: 'allow-extension',
   plugins: [
     workerText,
+    solverApart,
     typescriptMaps,
     // Without the condition, NODE_ENV=test or development would ship Lit's development build.
     nodeResolve({ exportConditions: ['production'] }),
@@ -80,4 +93,11 @@ export const forPages = {
   onwarn,
 };
 
-export default [modules, forPages];
+export const solverOnPage = {
+  input: 'build/solver/service.js',
+  plugins: [typescriptMaps],
+  output: { file: `dist/${ON_PAGE}`, format: 'es', sourcemap: true, sourcemapPathTransform, plugins: [minified()] },
+  onwarn,
+};
+
+export default [modules, forPages, solverOnPage];

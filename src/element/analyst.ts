@@ -56,6 +56,13 @@ export class Analyst {
     return this.#line?.[0] ?? session.hint();
   }
 
+  /** Shows the hint, unless the game went on meanwhile. */
+  async pointOut(show: (move: Move | null) => void): Promise<void> {
+    const { position } = this.#session;
+    const move = await this.hint();
+    if (position === this.#session.position) show(move);
+  }
+
   async #search(position: Position): Promise<readonly Move[] | null> {
     this.#asking?.abort();
     const asking = (this.#asking = new AbortController());

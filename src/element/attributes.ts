@@ -2,7 +2,7 @@
  * What the page's attributes and properties say: reading them leniently, and telling nonsense from a wish.
  * Knows values, not elements.
  */
-import { parseSeed, variantOf } from '../engine/index.js';
+import { parseSeed, shown, variantOf } from '../engine/index.js';
 import type { Controls } from '../parts/toolbar.js';
 import type { AutoplayMode } from '../session/autoplay.js';
 
@@ -20,9 +20,9 @@ export class AttributeError extends Error {
   readonly code = 'invalid-attribute';
 }
 
-/** Absent, `false` and the text "false" mean false: some frameworks write booleans as text. */
+/** The text "false" means false, any other text true: some frameworks write booleans as text. */
 export function toBoolean(value: unknown): boolean {
-  return value !== null && value !== undefined && value !== false && value !== 'false';
+  return typeof value === 'string' ? value !== 'false' : Boolean(value);
 }
 
 /** Frameworks write `null`, `undefined` or an empty text where they mean "left out". */
@@ -60,6 +60,6 @@ function choose<T extends string>(name: string, choices: readonly T[], value: un
   if (isLeftOut(value)) return { value: choices[0]!, fault: null };
   const known = choices.find((choice) => choice === value);
   if (known) return { value: known, fault: null };
-  const fault = new AttributeError(`${name}=${JSON.stringify(value)} is not known; use ${choices.join(', ')}.`);
+  const fault = new AttributeError(`${name}=${shown(value)} is not known; use ${choices.join(', ')}.`);
   return { value: choices[0]!, fault };
 }

@@ -19,7 +19,7 @@ export function loadPlay(): Promise<Play> {
     (play) => (arrived = play),
     (cause: unknown) => {
       arriving = null;
-      throw new Error('The second part of solitaire-game could not be loaded, so the game can be seen but not played. Its file belongs beside the first.', { cause });
+      throw new Error('The game can be seen but not played: its second file, which belongs beside the first, could not be loaded.', { cause });
     },
   );
   return arriving;

@@ -8,7 +8,7 @@ import { isOutcome, type Change, type Outcome, type Source } from '../session/ch
 import type { Keeper } from '../session/keeper.js';
 import type { Platform } from '../session/platform.js';
 import { Session, type GameSpec, type SavedSession } from '../session/session.js';
-import { isLeftOut, wishFault, type Wish } from './attributes.js';
+import { isLeftOut, toBoolean, wishFault, type Wish } from './attributes.js';
 import type { Play } from './companions.js';
 import { BeforeMoveEvent, DealEvent, GameErrorEvent, MoveEvent, RedoEvent, StuckEvent, UndoEvent, WinEvent } from './events.js';
 
@@ -20,6 +20,8 @@ export class GameController {
   readonly ready: Promise<void>;
   /** What is wrong with the page's wish; the game in play is kept behind it. */
   fault: Error | null = null;
+  /** What went wrong with the store, until the game goes on. */
+  notice: Error | null = null;
   readonly #platform: Platform;
   /** Comes with the second part; a game that is to be resumed waits for it. */
   #keeper: Keeper | null = null;
@@ -36,13 +38,18 @@ export class GameController {
   #equipped = false;
   #resolveReady!: () => void;
 
-  constructor(target: EventTarget, platform: Platform) {
+  /** `noted` is called after each change, before the page hears of it. */
+  constructor(target: EventTarget, platform: Platform, noted: () => void) {
     this.#target = target;
     this.#platform = platform;
     this.session = new Session(platform);
     this.ready = new Promise((resolve) => (this.#resolveReady = resolve));
     this.session.veto = (move, cards, source) => !target.dispatchEvent(new BeforeMoveEvent({ move, cards, source }));
-    this.session.listen((event) => this.#tell(event));
+    this.session.listen((event) => {
+      if (event.kind === 'move') this.notice = null;
+      noted();
+      this.#tell(event);
+    });
   }
 
   /** From now on the game can think and remember; `null` where that part can't be had. */
@@ -82,7 +89,7 @@ export class GameController {
     const moved = persist !== this.#persist && this.#keeper !== null;
     if (moved) {
       this.#persist = persist;
-      this.#keeper!.open(persist, (error) => this.complain(error));
+      this.#keeper!.open(persist, (error) => this.complain((this.notice = error)));
     }
     if (!this.#isNew && !moved) return;
     this.#isNew = false;
@@ -100,23 +107,36 @@ export class GameController {
     }
   }
 
-  newGame(spec: GameSpec, source: Source): void {
+  newGame(spec: GameSpec | null, source: Source): void {
     // What the page wished in this very task, and what nobody has obeyed yet, holds here too.
     const wish: Partial<Wish> = this.#isNew || !this.session.started ? this.#wish : {};
-    const seed = isLeftOut(spec.seed) ? undefined : spec.seed;
-    this.session.newGame({ ...spec, seed, variant: spec.variant ?? wish.variant, open: spec.open ?? wish.open }, source);
-    this.#follow(seed === undefined ? undefined : this.session.seed);
+    const { variant = wish.variant, open = wish.open, seed, deck } = spec ?? {};
+    const named = !isLeftOut(seed);
+    this.#obeying(
+      () => this.session.newGame({ variant, deck, seed: named ? seed : undefined, open: open === undefined ? open : toBoolean(open) }, source),
+      () => (named ? this.session.seed : undefined),
+    );
   }
 
   /** @throws {InvalidSaveError}, and the page hears an `error` too; the game in play is then kept. */
   load(json: unknown): void {
     try {
-      this.session.load(typeof json === 'string' ? JSON.parse(json) : json);
+      this.#obeying(
+        () => this.session.load(typeof json === 'string' ? parsed(json) : json),
+        () => this.session.seed,
+      );
     } catch (error) {
       this.complain(error as Error);
       throw error;
     }
-    this.#follow(this.session.seed);
+  }
+
+  /** Puts a game on the table, which becomes the wish; unless the page, hearing of it, wishes something else. */
+  #obeying(put: () => void, seed: () => unknown): void {
+    this.#isNew = false;
+    put();
+    // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- a listener may have wished
+    if (!this.#isNew) this.#follow(seed());
   }
 
   /** A move as the page gives it, by object or as text; false when it was vetoed. @throws {IllegalMoveError} */
@@ -167,7 +187,7 @@ export class GameController {
     try {
       keeper.resume(stored);
     } catch (error) {
-      this.complain(error as Error);
+      this.complain((this.notice = error as Error));
       return false;
     }
     this.#follow(this.#fits(this.session) ? this.#wish.seed : undefined);
@@ -222,5 +242,14 @@ export class GameController {
 
   #resolveWhenReady(): void {
     if (this.#equipped && this.session.started && this.#phase === 'open') this.#resolveReady();
+  }
+}
+
+/** A text that is no JSON is refused like any other damaged save. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
   }
 }

@@ -10,6 +10,7 @@ import type { AutoplayMode } from '../session/autoplay.js';
 import type { Status } from '../session/change.js';
 import type { GameSpec, SavedSession } from '../session/session.js';
 import { tableStyles } from '../table/styles.js';
+import type { Analysis } from './analyst.js';
 import { booleanConverter, isLeftOut, toBoolean } from './attributes.js';
 import { today } from './browser.js';
 import type { SolitaireGameEventMap } from './events.js';
@@ -248,16 +249,26 @@ export class SolitaireGame extends LitElement implements StageHost {
     return this.#settled.legalMoves();
   }
 
-  /** A sensible next move by rule of thumb, not proved to win (a later release's solver will); `null` when none seems to help. */
+  /**
+   * The first move of a line that wins, where the solver finds one soon; else a sensible move by rule of thumb; `null` when none
+   * seems to help, or when the position changed meanwhile.
+   */
   async hint(): Promise<Move | null> {
-    await this.#stage.playable();
-    return this.#settled.hint();
+    return (await this.#stage.analyst()).hint();
+  }
+
+  /**
+   * Whether the position can be won, all cards looked at: `winnable` with the `moves` that win, `unwinnable` where that is proved, else
+   * `unknown`. Works aside and may take seconds; the answer is for the position at the time of the call.
+   */
+  async analyze(): Promise<Analysis> {
+    return (await this.#stage.analyst()).analyze();
   }
 
   /** Plays the rest where that surely wins, card by card; resolves with whether it did. */
   async autoFinish(): Promise<boolean> {
-    await this.#stage.playable();
-    return this.#settled.autoFinish();
+    await this.#stage.analyst();
+    return this.#session.autoFinish();
   }
 
   /** The game with its history, as JSON that `load` takes back. */
@@ -287,6 +298,11 @@ export class SolitaireGame extends LitElement implements StageHost {
   /** @internal */
   get ruler(): HTMLElement | null {
     return this.renderRoot.querySelector<HTMLElement>('.ruler');
+  }
+
+  /** Puts the keyboard's focus into the game. */
+  override focus(): void {
+    this.#stage.focus();
   }
 
   /** @internal */

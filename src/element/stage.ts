@@ -11,8 +11,9 @@ import { toolbarView, type Controls } from '../parts/toolbar.js';
 import { isOutcome, type Change, type Outcome, type Status } from '../session/change.js';
 import type { Platform } from '../session/platform.js';
 import type { Session } from '../session/session.js';
-import { Announcer } from './announcer.js';
-import { autoplayOf, controlsOf } from './attributes.js';
+import type { Analyst } from './analyst.js';
+import type { Announcer } from './announcer.js';
+import { autoplayOf, controlsOf, toBoolean } from './attributes.js';
 import { browserPlatform } from './browser.js';
 import { loadPlay, playNow, type Play } from './companions.js';
 import { GameController } from './game-controller.js';
@@ -31,6 +32,9 @@ export interface StageHost extends ReactiveElement {
   addStyles(styles: readonly CSSResult[]): void;
 }
 
+/** How long the first rendering may wait for its language, in milliseconds. */
+const PATIENCE = 1500;
+
 export class Stage implements TableOwner {
   readonly game: GameController;
   readonly table: TableController;
@@ -38,16 +42,17 @@ export class Stage implements TableOwner {
   words: Words = wordsFor('');
   readonly #host: StageHost;
   readonly #platform: Platform;
-  readonly #announcer = new Announcer();
+  #announcer: Announcer | null = null;
   readonly #context: ContextProvider<typeof gameContext>;
   readonly #states: CustomStateSet | undefined;
   #controls: Controls = 'full';
   /** The end of the game, until it is dismissed. */
   #message: Outcome | null = null;
-  #messageHadFocus = false;
+  #hadFocus = false;
   #wasDisabled = false;
   #tick: (() => void) | null = null;
   #play: Play | null = null;
+  #analyst: Analyst | null = null;
   #arriving: Promise<unknown> | null = null;
   /** Why the game can be seen but not played. */
   #lame: Error | null = null;
@@ -57,7 +62,7 @@ export class Stage implements TableOwner {
   constructor(host: StageHost) {
     this.#host = host;
     this.#platform = browserPlatform(() => this.table.selected !== null);
-    this.game = new GameController(host, this.#platform);
+    this.game = new GameController(host, this.#platform, () => this.#showState());
     this.table = new TableController(this);
     this.session.listen((event) => this.#follow(event));
     this.#context = new ContextProvider(host, { context: gameContext });
@@ -94,7 +99,7 @@ export class Stage implements TableOwner {
   }
 
   get disabled(): boolean {
-    return this.#host.disabled || this.game.fault !== null;
+    return toBoolean(this.#host.disabled) || this.game.fault !== null;
   }
 
   requestUpdate(): void {
@@ -102,7 +107,7 @@ export class Stage implements TableOwner {
   }
 
   say(text: string): void {
-    this.#announcer.say(text);
+    this.#announcer?.say(text);
     this.requestUpdate();
   }
 
@@ -115,12 +120,22 @@ export class Stage implements TableOwner {
     else if (action === 'undo') session.undo('player');
     else if (action === 'redo') session.redo('player');
     else if (action === 'finish') void session.autoFinish();
-    else this.table.showHint(session.hint());
+    else void this.#analyst?.pointOut((move) => this.table.showHint(move));
   };
 
-  /** Resolves when the game can be played; where the second part can't be loaded, with what there is. */
-  playable(): Promise<unknown> {
-    return this.#arriving ?? Promise.resolve();
+  /** The player is to be in the game. */
+  focus(): void {
+    this.table.takeFocus();
+    this.requestUpdate();
+  }
+
+
+  /** Who knows more than the rules, as soon as the game can be played. Rejected where the second part can't be loaded. */
+  async analyst(): Promise<Analyst> {
+    await this.#arriving;
+    this.settle();
+    if (this.#analyst) return this.#analyst;
+    throw this.#lame ?? new Error('The game is not in a page yet.');
   }
 
   #becomePlayable(): void {
@@ -143,9 +158,11 @@ export class Stage implements TableOwner {
   #equip(play: Play): void {
     this.#lame = null;
     this.#play = play;
+    this.#announcer = new play.Announcer();
     this.#host.addStyles(play.playStyles);
     this.game.equip(play);
     this.table.equip(play);
+    this.#analyst = new play.Analyst(this.session, play.solve);
   }
 
   dismiss(): boolean {
@@ -162,12 +179,14 @@ export class Stage implements TableOwner {
 
   /** Obeys the page's wishes now, be it before they are rendered. */
   settle(): void {
-    this.game.settle(this.#host.persist ?? null);
+    const { persist } = this.#host;
+    this.game.settle(typeof persist === 'string' ? persist : null);
   }
 
   /** Before anything is rendered: `null`, or what to wait for so that the first texts are in the right language. */
   firstWords(): Promise<unknown> | null {
-    return languageArrives(languageOf(this.#host))?.catch(() => null) ?? null;
+    const words = languageArrives(languageOf(this.#host))?.catch(() => null);
+    return words ? Promise.race([words, new Promise((late) => setTimeout(late, PATIENCE))]) : null;
   }
 
   /** Before a rendering: the page's wishes are obeyed, and what they set off is kept until it can be seen. */
@@ -180,7 +199,7 @@ export class Stage implements TableOwner {
     this.settle();
     if (this.disabled && !this.#wasDisabled) this.table.cancel();
     this.#wasDisabled = this.disabled;
-    this.#messageHadFocus = this.#messageElement?.contains(this.root.activeElement) ?? false;
+    this.#hadFocus ||= this.root.activeElement !== null;
     this.table.beforeRender();
   }
 
@@ -192,22 +211,20 @@ export class Stage implements TableOwner {
       ${this.#alert()}
       <slot name="toolbar">${started ? toolbarView({ ...this.#gameView(), words, controls: this.#controls }) : nothing}</slot>
       <div class="stage">${started ? this.table.view() : nothing}${this.#messageView()}</div>
-      <div class="live" role="status">${this.#announcer.update()}</div>
+      <div class="live" role="status">${this.#announcer?.update()}</div>
     </div>`;
   }
 
   after(): void {
     this.presence.observe();
     if (this.session.started) {
-      if (this.#messageHadFocus && !this.#messageElement) this.table.takeFocus();
+      // A button that is gone leaves its focus to the table.
+      if (this.#hadFocus && !this.root.activeElement) this.table.takeFocus();
+      this.#hadFocus = false;
       this.table.afterRender();
       this.#publish();
     }
     this.game.release();
-  }
-
-  get #messageElement(): Element | null {
-    return this.root.querySelector('[part~="message"]');
   }
 
   #follow(event: Change | Outcome): void {
@@ -244,7 +261,7 @@ export class Stage implements TableOwner {
   }
 
   #alert(): unknown {
-    const faults = [this.game.fault, this.#lame, ...this.#slips].filter((fault) => fault !== null);
+    const faults = [this.game.fault, this.game.notice, this.#lame, ...this.#slips].filter((fault) => fault !== null);
     if (faults.length === 0) return nothing;
     const texts = faults.map((fault) => this.words.fault((fault as GameError).code, fault === this.game.fault ? this.game.faultValue : fault.message));
     return html`<div part="error" class="fault" role="alert">${texts.map((text) => html`<p>${text}</p>`)}</div>`;
@@ -268,20 +285,25 @@ export class Stage implements TableOwner {
     const view = this.#gameView();
     const last = this.#context.value;
     if (!last || (Object.keys(view) as (keyof GameView)[]).some((key) => view[key] !== last[key])) this.#context.setValue(Object.freeze(view));
-    for (const status of ['playing', 'won', 'stuck'] satisfies Status[]) {
-      try {
-        if (status === view.status) this.#states?.add(status);
-        else this.#states?.delete(status);
-      } catch {
-        // A browser that wants dashes.
-      }
-    }
+    this.#showState();
     if (!this.session.clockRuns) this.#stopTicking();
     else
       this.#tick ??= this.#platform.later(() => {
         this.#tick = null;
         this.requestUpdate();
       }, 1000);
+  }
+
+  /** For a page's style sheets, and before it is told by an event. */
+  #showState(): void {
+    for (const status of ['playing', 'won', 'stuck'] satisfies Status[]) {
+      try {
+        if (status === this.session.status) this.#states?.add(status);
+        else this.#states?.delete(status);
+      } catch {
+        // A browser that wants dashes.
+      }
+    }
   }
 
   #stopTicking(): void {

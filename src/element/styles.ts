@@ -13,6 +13,7 @@ export const elementStyles = css`
   }
   .fault p {
     margin: 0;
+    overflow-wrap: anywhere;
   }
   .fault ~ .stage {
     opacity: 0.45;

@@ -8,7 +8,7 @@ import { GameError, InvalidSaveError } from './errors.js';
 import { deepFreeze } from './freeze.js';
 import type { Move } from './move.js';
 import { formatMove, parseMove, shown } from './notation.js';
-import { deal, type Position } from './position.js';
+import { checkedDeck, deal, type Position } from './position.js';
 import { parseSeed, type Seed } from './shuffle.js';
 
 /** What is dealt: from a seed, or from an explicit deck (then the seed is only a name, or `null`). */
@@ -46,7 +46,7 @@ export class Game {
     this.variant = variant;
     this.seed = seed === null ? null : parseSeed(seed);
     this.open = open;
-    this.#deck = deck === null ? null : Object.freeze([...deck]);
+    this.#deck = deck === null ? null : Object.freeze(checkedDeck(variant, deck));
     this.#positions = [deepFreeze(deal(variant, this.#deck ?? parseSeed(this.seed), { open }))];
   }
 
@@ -166,7 +166,7 @@ function checkedSave(json: unknown): SavedGame {
   demand(save.deck === undefined || Array.isArray(save.deck), 'deck', 'must be a list of cards');
   demand(typeof save.open === 'boolean', 'open', 'must be true or false');
   demand(Array.isArray(save.moves), 'moves', 'must be a list');
-  const moves = save.moves as unknown[];
+  const moves = Array.from(save.moves as unknown[]); // holes too are to be refused
   moves.forEach((move, index) => demand(typeof move === 'string', `moves[${index}]`, 'must be a text'));
   const played = save.played as number;
   demand(Number.isInteger(played) && played >= 0 && played <= moves.length, 'played', `must be from 0 to ${moves.length}`);

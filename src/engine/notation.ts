@@ -37,7 +37,7 @@ export function formatMove(move: Move): string {
 /** @throws {InvalidMoveError} for a text that is no move. */
 export function parseMove(text: string): Move {
   const match = /^([a-z]+(?:-\d+)?)>([a-z]+(?:-\d+)?)(?::(\d+))?$/.exec(text);
-  if (!match) throw new InvalidMoveError(`${JSON.stringify(text)} is not a move; one looks like "tableau-3>tableau-5:2".`);
+  if (!match) throw new InvalidMoveError(`${shown(text)} is not a move; one looks like "tableau-3>tableau-5:2".`);
   return checkedMove({ from: match[1], to: match[2], count: match[3] === undefined ? 1 : Number(match[3]) });
 }
 

@@ -63,7 +63,7 @@ export function deal(variant: string, seedOrCards: Seed | readonly Card[], optio
 }
 
 /** A copy of the deck. @throws {InvalidDeckError} unless it is exactly the variant's pack. */
-function checkedDeck(variant: string, deck: readonly Card[]): Card[] {
+export function checkedDeck(variant: string, deck: readonly Card[]): Card[] {
   const { decks, readyAces } = variantOf(variant);
   const isList: boolean = Array.isArray(deck); // told by the type, but the deck may come from a page
   if (!isList) throw new InvalidDeckError('A deck must be a list of cards.');

@@ -22,7 +22,6 @@ const LOADERS: Readonly<Record<string, () => Promise<Language>>> = {
 const english = wordsOf(en);
 /** By language; a promise while it is on its way. */
 const known = new Map<string, Words | Promise<Words>>();
-const sayings = new Map<string, Sayings>();
 
 const languageOf = (tag: string | null | undefined): string => (tag ?? '').trim().toLowerCase().split(/[-_]/)[0] ?? '';
 
@@ -37,7 +36,7 @@ export function wordsFor(tag: string | null | undefined): Words {
 
 /**
  * Loads the language that a tag means. `null` where there is nothing to wait for; else a promise, after which `wordsFor`
- * has it. A load that failed is tried again by the next call.
+ * has it. Where a load failed, English stands for the language from then on.
  */
 export function languageArrives(tag: string | null | undefined): Promise<Words> | null {
   const language = languageOf(tag);
@@ -47,21 +46,15 @@ export function languageArrives(tag: string | null | undefined): Promise<Words> 
   if (words) return words;
   const arriving = load().then(
     (arrived) => {
-      const made = wordsOf(arrived.labels);
-      sayings.set(language, arrived.sayings);
+      const made = wordsOf(arrived.labels, arrived.sayings);
       known.set(language, made);
       return made;
     },
     (cause: unknown) => {
-      known.delete(language);
+      known.set(language, english); // asked for at each rendering, it would be fetched at each
       throw new Error(`The texts for lang="${language}" could not be loaded; English is used instead.`, { cause });
     },
   );
   known.set(language, arriving);
   return arriving;
-}
-
-/** The second half of a language that was loaded. English's comes with the part that says it. */
-export function sayingsOf(language: string): Sayings | undefined {
-  return sayings.get(language);
 }

@@ -3,7 +3,6 @@
  * the first paint. Must not know the rules, the DOM or any one language.
  */
 import { enSayings } from './en-sayings.js';
-import { sayingsOf } from './index.js';
 import type { SayingKey, Sayings } from './shapes.js';
 import { capital, fill, namedCard, type Words } from './strings.js';
 
@@ -23,7 +22,7 @@ const made = new WeakMap<Words, Said>();
 /** The sayings that go with some words: of the same language. */
 export function saidIn(words: Words): Said {
   let said = made.get(words);
-  if (!said) made.set(words, (said = saidOf(sayingsOf(words.lang) ?? enSayings, words)));
+  if (!said) made.set(words, (said = saidOf(words.sayings ?? enSayings, words)));
   return said;
 }
 

@@ -2,11 +2,13 @@
  * Turns a language's first half (`Labels`) into `Words`, what the rest of the game asks for. Knows how to count and to fill in; must not
  * know the rules, the DOM or any one language.
  */
-import type { Action, Forms, LabelKey, Labels, SuitCode } from './shapes.js';
+import type { Action, Forms, LabelKey, Labels, Sayings, SuitCode } from './shapes.js';
 
 export interface Words {
   readonly lang: string;
   readonly suits: Labels['suits'];
+  /** The second half of the language, where it came with the first. */
+  readonly sayings: Sayings | undefined;
   readonly actions: Readonly<Record<Action, string>>;
   /** A text with its places filled in; the first letter is made a capital one. */
   text(key: LabelKey, values?: Readonly<Record<string, string | number>>): string;
@@ -41,7 +43,7 @@ export const fill = (text: string, values: Readonly<Record<string, string | numb
 export const namedCard = (card: string, pattern: string, ranks: readonly string[], suits: Labels['suits']): string =>
   fill(pattern, { rank: ranks[RANKS.indexOf(card.charAt(0))] ?? '', suit: suits[card.charAt(1) as SuitCode] });
 
-export function wordsOf(labels: Labels): Words {
+export function wordsOf(labels: Labels, sayings?: Sayings): Words {
   const { lang, texts, piles, suits, faults } = labels;
   const plural = new Intl.PluralRules(lang);
   const ranks = labels.ranks.split(' ');
@@ -60,6 +62,7 @@ export function wordsOf(labels: Labels): Words {
   const words: Words = {
     lang,
     suits,
+    sayings,
     actions: labels.actions,
     text: (key, values = {}) => capital(fill(texts[key], values)),
     game: (variant) => (Object.hasOwn(labels.games, variant) ? labels.games[variant] : undefined) ?? variant,

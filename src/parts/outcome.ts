@@ -19,9 +19,15 @@ export function outcomeView(state: OutcomeState): TemplateResult {
   const { words, kind, reason, count, elapsed, canUndo, run, dismiss } = state;
   const said = saidIn(words);
   const { title, text } = said.outcome(kind, reason, count, elapsed);
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    dismiss();
+  };
   const button = (action: Action, first: boolean): TemplateResult =>
     html`<button type="button" part="button ${action}" class="button ${first ? 'first' : ''}" data-action=${action} @click=${() => run(action)}>${icon(action)}<span>${words.actions[action]}</span></button>`;
-  return html`<div part="message ${kind}" class="message ${kind}" role="group" aria-label=${title}>
+  return html`<div part="message ${kind}" class="message ${kind}" role="group" aria-label=${title} @keydown=${onKey}>
     <strong class="title">${title}</strong>
     <p class="text">${text}</p>
     <div class="buttons">${kind === 'stuck' && canUndo ? button('undo', true) : nothing}${button('new', kind === 'won')}${kind === 'stuck' ? button('restart', false) : nothing}</div>

@@ -23,6 +23,7 @@ export const chromeStyles = css`
   .status {
     gap: 0 0.9em;
     margin-inline-start: auto;
+    direction: ltr;
     padding: 4px 8px;
     font-variant-numeric: tabular-nums;
     white-space: nowrap;

@@ -222,7 +222,7 @@ export class Session {
   load(json: unknown): void {
     const game = Game.load(json);
     const elapsed = (json as Partial<SavedSession>).elapsed ?? 0;
-    if (typeof elapsed !== 'number' || !(elapsed >= 0) || elapsed === Infinity) {
+    if (typeof elapsed !== 'number' || !(elapsed >= 0) || elapsed > 1e12) {
       throw new InvalidSaveError('elapsed', 'must be the seconds played, from 0');
     }
     const before = this.#game?.position ?? null;

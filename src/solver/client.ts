@@ -5,7 +5,7 @@
  * Some policies refuse a worker at once and some later, with an error or with silence, so each way must answer a ping
  * before it is trusted.
  */
-import { variantOf, type Position } from '../engine/index.js';
+import type { Position, Variant } from '../engine/index.js';
 import type { FromService, ToService } from './protocol.js';
 import type { SolveResult } from './solver.js';
 import { workerSource } from './worker-source.js';
@@ -35,8 +35,8 @@ let place: Promise<Place> | null = null;
 let idle: ReturnType<typeof setTimeout> | undefined;
 let lastId = 0;
 
-/** Solves a position without holding up the page. */
-export async function solveAside(position: Position, { maxNodes, signal }: SolveAsideOptions = {}): Promise<SolveResult> {
+/** Solves a position of a game without holding up the page. */
+export async function solveAside(position: Position, variant: Variant, { maxNodes, signal }: SolveAsideOptions = {}): Promise<SolveResult> {
   signal?.throwIfAborted();
   clearTimeout(idle);
   const { tell } = await (place ??= findPlace());
@@ -54,7 +54,7 @@ export async function solveAside(position: Position, { maxNodes, signal }: Solve
       reject: (error) => (done(), reject(error)),
     });
     signal?.addEventListener('abort', abort, { once: true });
-    tell({ kind: 'solve', request: { id, position, variant: variantOf(position.variant), ...(maxNodes === undefined ? {} : { maxNodes }) } });
+    tell({ kind: 'solve', request: { id, position, variant, ...(maxNodes === undefined ? {} : { maxNodes }) } });
   });
 }
 

@@ -40,14 +40,23 @@ const hands = css`
 `;
 
 const message = css`
+  /* Over the table's lower end, or as low as the page's window shows of it. */
+  .stage {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+  }
+  .stage > * {
+    grid-area: 1 / 1;
+  }
   .message {
-    position: absolute;
+    position: sticky;
     z-index: 2;
-    inset-inline: 8px;
     bottom: 12px;
-    margin: 0 auto;
+    align-self: end;
+    justify-self: center;
     box-sizing: border-box;
-    max-width: 470px;
+    width: min(470px, 100% - 16px);
+    margin: 12px 0;
     padding: 12px 16px 14px;
     border-radius: 14px;
     background: var(--_card);
