@@ -1,0 +1,56 @@
+// The built files, as a page gets them: loaded by one script tag, playing, asking the solver in its worker.
+import { expect } from '@open-wc/testing';
+import type { SolitaireGame } from '../../src/index.js';
+import { applyMove, isWon } from '../../src/engine/index.js';
+
+/** A page of its own with the game in it, under a policy. */
+async function page(policy: string, attributes: string): Promise<{ game: SolitaireGame; violations: string[]; remove(): void }> {
+  const frame = document.createElement('iframe');
+  frame.width = '900';
+  frame.height = '800';
+  frame.srcdoc = `<!doctype html><meta http-equiv="Content-Security-Policy" content="${policy}">
+    <script type="module" src="/dist/solitaire-game.min.js"></script>
+    <solitaire-game ${attributes}><p>Fallback</p></solitaire-game>`;
+  const loaded = new Promise((resolve) => frame.addEventListener('load', resolve));
+  document.body.append(frame);
+  await loaded;
+  const inner = frame.contentWindow! as Window & typeof globalThis;
+  const violations: string[] = [];
+  inner.document.addEventListener('securitypolicyviolation', (event) => violations.push(`${event.violatedDirective} ${event.blockedURI}`));
+  await inner.customElements.whenDefined('solitaire-game');
+  const game = inner.document.querySelector('solitaire-game')!;
+  await game.ready;
+  return { game, violations, remove: () => frame.remove() };
+}
+
+describe('the built files', function () {
+  this.timeout(30_000);
+
+  it('play and solve in a worker where the policy lets them', async () => {
+    const { game, violations, remove } = await page("default-src 'none'; script-src 'self'; worker-src blob:", 'variant="klondike" seed="10"');
+    const { verdict, moves } = await game.analyze();
+    expect(verdict).to.equal('winnable');
+    expect(isWon(moves!.reduce(applyMove, game.position!))).to.equal(true);
+    expect(await game.hint()).to.deep.equal(moves![0]);
+    for (const move of moves!) game.play(move);
+    expect(game.status).to.equal('won');
+    expect(violations).to.deep.equal([]);
+    remove();
+  });
+
+  it('solve on the page where no worker may be', async () => {
+    const { game, remove } = await page("default-src 'none'; script-src 'self'; worker-src 'none'", 'variant="little-piano" seed="13"');
+    const { verdict } = await game.analyze();
+    expect(verdict).to.be.oneOf(['winnable', 'unwinnable']);
+    game.play((await game.hint())!);
+    remove();
+  });
+
+  it('speak the language of the page from their first paint', async () => {
+    const { game, violations, remove } = await page("default-src 'none'; script-src 'self'", 'lang="ru" seed="1"');
+    const undo = game.shadowRoot!.querySelector('[data-action="undo"]')!;
+    expect(undo.getAttribute('aria-label')).to.equal('Отменить');
+    expect(violations).to.deep.equal([]);
+    remove();
+  });
+});
