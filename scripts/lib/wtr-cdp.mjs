@@ -5,8 +5,9 @@
 export function cdpPlugin() {
   const sessions = new WeakMap();
 
-  async function sessionOf(page) {
-    if (!sessions.has(page)) sessions.set(page, await page.context().newCDPSession(page));
+  /** One for each page from its first message on: of two sessions, neither would know the order of the other's messages. */
+  function sessionOf(page) {
+    if (!sessions.has(page)) sessions.set(page, page.context().newCDPSession(page));
     return sessions.get(page);
   }
 
