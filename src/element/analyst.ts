@@ -5,9 +5,10 @@
 import { formatMove, type Move, type Position } from '../engine/index.js';
 import { isOutcome, plainMove, type Change, type Outcome } from '../session/change.js';
 import type { Session } from '../session/session.js';
+import type { SolveAsideOptions } from '../solver/client.js';
 import type { SolveResult } from '../solver/solver.js';
 
-export type Solve = (position: Position, options?: { readonly maxNodes?: number; readonly signal?: AbortSignal }) => Promise<SolveResult>;
+export type Solve = (position: Position, options?: SolveAsideOptions) => Promise<SolveResult>;
 
 /** What is known of a position, all cards looked at. */
 export interface Analysis {

@@ -17,7 +17,7 @@ export { deepFreeze } from './freeze.js';
 export { Game, type GameOptions, type SavedGame } from './game.js';
 export { legalMoves, whyIllegal } from './legal.js';
 export type { Move, PileId, PileKind, PileRef } from './move.js';
-export { checkedMove, formatMove, parseMove, pileRef, shown } from './notation.js';
+export { checkedMove, formatMove, isStockMove, parseMove, pileRef, shown } from './notation.js';
 export { deal, pileCards, pilesOf, type Column, type DealOptions, type Position } from './position.js';
 export { foundationFor, mayRedeal, reserveIsOut, runLength } from './rules.js';
 export { parseSeed, shuffle, type Seed } from './shuffle.js';

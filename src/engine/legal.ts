@@ -5,7 +5,7 @@
 import { KING, rankOf, suitIndexOf, type Card } from './cards.js';
 import type { IllegalReason } from './errors.js';
 import type { Move, PileId, PileRef } from './move.js';
-import { FOUNDATION_IDS, pileRef, RESERVE_IDS, TABLEAU_IDS } from './notation.js';
+import { FOUNDATION_IDS, isStockMove, pileRef, RESERVE_IDS, TABLEAU_IDS } from './notation.js';
 import { topCard, type Position } from './position.js';
 import { buildFault, foundationFor, mayRedeal, reserveIsOut, runLength, spaceFault } from './rules.js';
 import { variantOf, type Variant } from './variants.js';
@@ -99,7 +99,7 @@ function addRuns(position: Position, variant: Variant, column: number, moves: Mo
 export function whyIllegal(position: Position, move: Move): IllegalReason | null {
   const variant = variantOf(position.variant);
   if (!Number.isInteger(move.count) || move.count < 1) return 'wrong-count';
-  if (move.from === 'stock' || move.to === 'stock' || move.to === 'reserve') return stockFault(position, variant, move);
+  if (isStockMove(move)) return stockFault(position, variant, move);
   const from = pileRef(move.from);
   const to = pileRef(move.to);
   if (!from || !to || !exists(position, from) || !exists(position, to)) return 'unknown-pile';

@@ -29,6 +29,9 @@ export function pileRef(id: string): PileRef | undefined {
   return REFS.get(id);
 }
 
+/** Whether a move draws, redeals, or lays out the reserve: such moves only bring other cards into reach. */
+export const isStockMove = ({ from, to }: Move): boolean => from === 'stock' || to === 'stock' || to === 'reserve';
+
 /** `from>to:count`, with the count left out when it is one. */
 export function formatMove(move: Move): string {
   return `${move.from}>${move.to}${move.count === 1 ? '' : `:${move.count}`}`;

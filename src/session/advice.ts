@@ -2,10 +2,9 @@
  * Hints by rule of thumb: what a good player would try first. They are not proved to win. Looks only at what the player
  * may know, never at face-down cards; of the stock it asks only whether drawing on can bring a card that fits somewhere.
  */
-import { applyMove, legalMoves, movedCards, pileCards, pileRef, rankOf, turnedUpBy, whyIllegal } from '../engine/index.js';
+import { applyMove, legalMoves, movedCards, pileCards, pileRef, rankOf, turnedUpBy, whyIllegal, isStockMove } from '../engine/index.js';
 import type { Move, PileId, Position } from '../engine/index.js';
 import { isSafeHome } from './safe.js';
-import { isStockMove } from './stock-moves.js';
 
 interface RatedMove {
   readonly move: Move;

@@ -2,10 +2,9 @@
  * Whether the rest of a game plays itself out, and how: once no card lies face down, cards go to the foundations as
  * they come, and the stock is gone through for the others. Simulated, so that an offer to finish is always kept.
  */
-import { applyMove, isWon, legalMoves } from '../engine/index.js';
+import { applyMove, isWon, legalMoves, isStockMove } from '../engine/index.js';
 import type { Move, Position } from '../engine/index.js';
 import type { Platform } from './platform.js';
-import { isStockMove } from './stock-moves.js';
 
 /** The moves that finish the game from here, or `null` where the simple way does not win. */
 export function finishingMoves(position: Position): readonly Move[] | null {

@@ -21,8 +21,6 @@ interface Place {
   end(): void;
 }
 
-type Hear = (message: FromService) => void;
-
 /** How long a worker may take to answer its first ping. */
 const PATIENCE = 3000;
 /** A worker without work is let go after this time. */
@@ -40,6 +38,7 @@ export async function solveAside(position: Position, variant: Variant, { maxNode
   signal?.throwIfAborted();
   clearTimeout(idle);
   const { tell } = await (place ??= findPlace());
+  if (signal?.aborted) letGoWhenIdle();
   signal?.throwIfAborted();
   const id = ++lastId;
   return new Promise<SolveResult>((resolve, reject) => {
@@ -63,9 +62,14 @@ function reasonOf(signal: AbortSignal | undefined): Error {
   return reason instanceof Error ? reason : new Error(String(reason));
 }
 
-/** Nobody waits for that answer any more; a place without work is let go after a while. */
+/** Nobody waits for that answer any more. */
 function settle(id: number): void {
   waiting.delete(id);
+  letGoWhenIdle();
+}
+
+/** A place without work is let go after a while. */
+function letGoWhenIdle(): void {
   if (waiting.size > 0) return;
   clearTimeout(idle);
   idle = setTimeout(() => {
@@ -75,7 +79,7 @@ function settle(id: number): void {
   }, IDLE);
 }
 
-const hear: Hear = (message) => {
+const hear = (message: FromService): void => {
   if (message.kind === 'pong') return;
   const who = waiting.get(message.id);
   settle(message.id);
@@ -91,7 +95,10 @@ async function findPlace(): Promise<Place> {
       // A policy, or no room for a worker: the page has to do.
     }
   }
-  return onPage();
+  return onPage().catch((error: unknown) => {
+    place = null; // the next request looks anew
+    throw error;
+  });
 }
 
 async function inWorker(url: string): Promise<Place> {

@@ -2,9 +2,8 @@
  * Which move a tap, a drop or a key means. Pure: positions and legal moves in, one move or a reason out.
  * Knows no input and no pixels; whether a move is legal is the engine's word alone.
  */
-import { foundationFor, pileCards, pileRef, suitIndexOf, variantOf, whyIllegal } from '../engine/index.js';
+import { foundationFor, pileCards, pileRef, suitIndexOf, variantOf, whyIllegal, isStockMove } from '../engine/index.js';
 import type { Card, IllegalReason, Move, PileId, Position } from '../engine/index.js';
-import { isStockMove } from '../session/stock-moves.js';
 import { isColumn, isFoundation, type Spot } from './spot.js';
 import { movesFrom } from './targets.js';
 
