@@ -77,14 +77,14 @@ export default ts.config(
   },
   {
     // Pure code: it says nothing to a console and knows no clock, no chance, no page.
-    files: ['src/{engine,session,solver}/**/*.ts'],
+    files: ['src/{engine,session,solver,deals}/**/*.ts'],
     ignores: ['src/solver/{client,worker}.ts'],
     rules: {
       'no-console': 'error',
       'no-restricted-globals': [
         'error',
         ...['window', 'document', 'self', 'navigator', 'localStorage', 'sessionStorage', 'customElements', 'performance', 'setTimeout', 'setInterval'].map(
-          (name) => ({ name, message: 'Engine, session and solver know no page: pass it in from outside.' }),
+          (name) => ({ name, message: 'The pure rooms know no page: pass it in from outside.' }),
         ),
       ],
       'no-restricted-properties': [

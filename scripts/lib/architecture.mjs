@@ -6,11 +6,14 @@ import { posix } from 'node:path';
 import ts from 'typescript';
 import { fromRoot } from './paths.mjs';
 
-const LAYERS = ['index.ts', 'element', 'table', 'parts', 'session', 'solver', 'engine'];
+const LAYERS = ['cli', 'index.ts', 'element', 'table', 'parts', 'session', 'deals', 'solver', 'engine'];
 /** Words of each language: for those that show or say something. They know the engine's names, nothing else. */
 const LOCALES = 'locales';
 const MAY_IMPORT_LOCALES = ['index.ts', 'element', 'table', 'parts', LOCALES];
 const MAY_IMPORT_PACKAGES = ['index.ts', 'element', 'table', 'parts'];
+/** The command runs in Node and has what Node has, and no page. */
+const CLI = 'cli';
+const KNOWN_TO_CLI = ['deals', 'solver', 'engine'];
 
 const layerOf = (file) => file.split('/')[0];
 
@@ -36,6 +39,7 @@ function importsOf(file, text) {
 function fault(from, to) {
   const [above, below] = [layerOf(from), layerOf(to)];
   if (above === below) return undefined;
+  if (above === CLI) return KNOWN_TO_CLI.includes(below) ? undefined : 'the command knows no page';
   if (below === LOCALES) return MAY_IMPORT_LOCALES.includes(above) ? undefined : `${above} has no words to say`;
   if (above === LOCALES) return below === 'engine' ? undefined : 'locales import the engine only';
   return LAYERS.indexOf(above) < LAYERS.indexOf(below) ? undefined : `${above} is below ${below}`;
@@ -71,7 +75,8 @@ export function findFaults(sources) {
     const targets = [];
     for (const { specifier, later } of importsOf(file, text)) {
       if (!specifier.startsWith('.')) {
-        if (!MAY_IMPORT_PACKAGES.includes(layer)) faults.push(`src/${file} imports ${specifier}: ${layer} depends on no package`);
+        const mayImport = layer === CLI ? specifier.startsWith('node:') : MAY_IMPORT_PACKAGES.includes(layer);
+        if (!mayImport) faults.push(`src/${file} imports ${specifier}: ${layer} depends on no package`);
         continue;
       }
       const target = posix.join(posix.dirname(file), specifier).replace(/\.js$/, '.ts');
