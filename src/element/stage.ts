@@ -65,6 +65,7 @@ export class Stage implements TableOwner {
     this.game = new GameController(host, this.#platform, () => this.#showState());
     this.table = new TableController(this);
     this.session.listen((event) => this.#follow(event));
+    this.session.finishable = () => this.requestUpdate();
     this.#context = new ContextProvider(host, { context: gameContext });
     // Old browsers have no states, or none without dashes; nothing depends on them but a page's style.
     this.#states = typeof host.attachInternals === 'function' ? host.attachInternals().states : undefined;

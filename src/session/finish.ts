@@ -1,32 +1,72 @@
 /**
- * Whether the rest of a game plays itself out, and how: once no card lies face down, cards go to the foundations as
- * they come, and the stock is gone through for the others. Simulated, so that an offer to finish is always kept.
+ * Finishing a game that plays itself out: finding out whether it does, at once where that is quick and else in slices
+ * between the player's moves, and playing it. What is offered was played through before, so it is always kept.
  */
-import { applyMove, isWon, legalMoves, isStockMove } from '../engine/index.js';
-import type { Move, Position } from '../engine/index.js';
+import { formatMove, type Move, type Position } from '../engine/index.js';
+import type { Change } from './change.js';
+import { PlayOut } from './play-out.js';
 import type { Platform } from './platform.js';
 
-/** The moves that finish the game from here, or `null` where the simple way does not win. */
-export function finishingMoves(position: Position): readonly Move[] | null {
-  if (isWon(position) || position.tableau.some((column) => column.down.length > 0)) return null;
-  const moves: Move[] = [];
-  let at = position;
-  // Draws and redeals since the last card went home: a whole pass without one means that none will.
-  let idle = 0;
-  while (!isWon(at)) {
-    const move = nextMove(at);
-    if (!move) return null;
-    idle = isStockMove(move) ? idle + 1 : 0;
-    if (idle > at.stock.length + at.waste.length + 2) return null;
-    moves.push(move);
-    at = applyMove(at, move);
-  }
-  return moves;
-}
+/** Positions looked at within the player's move, about two milliseconds; and those of each slice after it. */
+const AT_ONCE = 150;
+const SLICE = 150;
 
-function nextMove(position: Position): Move | undefined {
-  const moves = legalMoves(position);
-  return moves.find((move) => move.to.startsWith('foundation')) ?? moves.find(isStockMove);
+/** Whether the position on the table plays itself out, and how. Follows the game, so that a line kept to needs no search. */
+export class Rest {
+  readonly #platform: Platform;
+  readonly #found: () => void;
+  #position: Position | null = null;
+  #search: PlayOut | null = null;
+  #moves: readonly Move[] | null | undefined = null;
+  #cancel: (() => void) | null = null;
+
+  /** `found` is called when it turns out later that the position plays itself out. */
+  constructor(platform: Platform, found: () => void) {
+    this.#platform = platform;
+    this.#found = found;
+  }
+
+  /** The moves that finish the game from here, or `null` where none are known to. */
+  movesFrom(position: Position): readonly Move[] | null {
+    if (position !== this.#position) this.#examine(position);
+    return this.#moves ?? null;
+  }
+
+  /** The same, looked at to the end. */
+  surelyFrom(position: Position): readonly Move[] | null {
+    while (this.movesFrom(position) === null && this.#moves === undefined) this.#moves = this.#search?.step(SLICE);
+    return this.#moves ?? null;
+  }
+
+  follow({ kind, before, after, move }: Change): void {
+    const next = kind === 'move' && before === this.#position ? this.#moves?.[0] : undefined;
+    if (!next || !move || formatMove(next) !== formatMove(move)) return this.drop();
+    const left = this.#moves!.slice(1);
+    this.#position = after;
+    this.#moves = left.length > 0 ? left : null;
+  }
+
+  /** Stops looking; a later question begins anew. */
+  drop(): void {
+    this.#cancel?.();
+    this.#cancel = null;
+    this.#position = null;
+  }
+
+  #examine(position: Position): void {
+    this.drop();
+    this.#position = position;
+    this.#search = new PlayOut(position);
+    this.#moves = this.#search.step(AT_ONCE);
+    if (this.#moves === undefined) this.#cancel = this.#platform.later(this.#slice, 0);
+  }
+
+  readonly #slice = (): void => {
+    this.#cancel = null;
+    this.#moves ??= this.#search?.step(SLICE);
+    if (this.#moves === undefined) this.#cancel = this.#platform.later(this.#slice, 0);
+    else if (this.#moves) this.#found();
+  };
 }
 
 /** Milliseconds from one card to the next: quick, but each is seen. */

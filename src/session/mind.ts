@@ -7,7 +7,7 @@ import type { Move, Position } from '../engine/index.js';
 import { advise } from './advice.js';
 import { Autoplay, type AutoplayMode } from './autoplay.js';
 import type { Change, Outcome, Status } from './change.js';
-import { Finisher, finishingMoves } from './finish.js';
+import { Finisher, Rest } from './finish.js';
 import type { Platform } from './platform.js';
 import { StuckWatch } from './stuck-watch.js';
 
@@ -18,13 +18,15 @@ export interface Thoughts {
   play(move: Move): boolean;
   /** It is proved that nothing leads on from that position. */
   stuck(position: Position, reason: Outcome['reason']): void;
+  /** It is found out that the position on the table plays itself out. */
+  finishable(): void;
 }
 
 export class Mind {
   readonly #watch: StuckWatch;
   readonly #autoplay: Autoplay;
   readonly #finisher: Finisher;
-  #rest: { readonly position: Position; readonly moves: readonly Move[] | null } | null = null;
+  readonly #rest: Rest;
 
   constructor(platform: Platform, game: Thoughts) {
     const play = (move: Move): boolean => game.play(move);
@@ -33,6 +35,7 @@ export class Mind {
     });
     this.#autoplay = new Autoplay(platform, () => game.position(), play);
     this.#finisher = new Finisher(platform, play);
+    this.#rest = new Rest(platform, () => game.finishable());
   }
 
   set autoplay(mode: AutoplayMode) {
@@ -49,6 +52,7 @@ export class Mind {
     if (change.kind === 'deal' || change.kind === 'restore') this.#finisher.stop();
     if (status === 'playing') this.#watch.examine(change.after);
     else this.#watch.drop();
+    this.#rest.follow(change);
     this.#autoplay.follow(change);
   }
 
@@ -60,6 +64,7 @@ export class Mind {
   /** Stops everything that is planned. */
   rest(): void {
     this.#watch.drop();
+    this.#rest.drop();
     this.#autoplay.stop();
     this.#finisher.stop();
   }
@@ -74,15 +79,14 @@ export class Mind {
     return this.#watch.known(position)?.stuck === true;
   }
 
-  /** The moves that finish the game where that surely wins, else `null`. */
+  /** The moves that finish the game where that is proved, else `null`. */
   finishingMoves(position: Position): readonly Move[] | null {
-    if (this.#rest?.position !== position) this.#rest = { position, moves: finishingMoves(position) };
-    return this.#rest.moves;
+    return this.#rest.movesFrom(position);
   }
 
   /** Plays the rest where that wins; resolves with whether it did. */
   finish(position: Position): Promise<boolean> {
-    const moves = this.finishingMoves(position);
+    const moves = this.#rest.surelyFrom(position);
     if (!moves) return Promise.resolve(false);
     this.#autoplay.stop();
     return this.#finisher.start(moves);

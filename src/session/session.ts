@@ -31,6 +31,8 @@ export type Veto = (move: Move, cards: readonly Card[], source: Source) => boole
 export class Session {
   /** Asked before every move; true refuses it. */
   veto: Veto | null = null;
+  /** Called when it turns out, some time after a change, that the game can be finished. */
+  finishable: (() => void) | null = null;
   readonly #platform: Platform;
   readonly #clock: Clock;
   readonly #listeners: Listeners<Change | Outcome>;
@@ -62,6 +64,7 @@ export class Session {
         this.#reason = reason;
         this.#listeners.tell(this.#outcome('stuck'));
       },
+      finishable: () => this.finishable?.(),
     });
     this.#mind.autoplay = this.#autoplay;
     if (this.#last) this.#mind.follow(this.#last, this.#status);

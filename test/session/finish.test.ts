@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { applyMove, isWon } from '../../src/engine/index.js';
-import { finishingMoves } from '../../src/session/finish.js';
+import { PlayOut } from '../../src/session/play-out.js';
 import { Mind } from '../../src/session/mind.js';
 import { Session } from '../../src/session/session.js';
 import { FakePlatform } from './fake-platform.js';
@@ -27,8 +27,7 @@ describe('finishing', () => {
       const { platform, session } = ready(variant);
       assert.ok(session.canFinish);
       assert.notEqual(session.status, 'won');
-      assert.ok(session.position.tableau.every(({ down }) => down.length === 0));
-      const moves = finishingMoves(session.position)!;
+      const moves = new PlayOut(session.position).step(Infinity)!;
       assert.ok(isWon(moves.reduce(applyMove, session.position)));
       const before = session.count;
       const sources = new Set<string>();
