@@ -100,4 +100,11 @@ export const solverOnPage = {
   onwarn,
 };
 
-export default [modules, forPages, solverOnPage];
+/** The worker as a file of its own, for pages whose policy lets none be made from text: their `worker-url`. */
+export const workerFile = {
+  input: 'build/solver/worker.js',
+  output: { file: 'dist/solitaire-game.worker.min.js', format: 'iife', plugins: [minified()] },
+  onwarn,
+};
+
+export default [modules, forPages, solverOnPage, workerFile];

@@ -2,11 +2,12 @@
  * Where a page has its positions solved: in one worker for all games on it, started when first needed and let go when
  * idle; where no worker can be had, in slices on the page. Owns that choice and who waits for which answer.
  *
- * Some policies refuse a worker at once and some later, with an error or with silence, so each way must answer a ping
- * before it is trusted.
+ * Some policies refuse a worker at once and some later, with an error or with silence, so each rung of the ladder must
+ * answer a ping before it is trusted: a script that the page names, the script carried along as text, the page itself.
  */
 import type { Position, Variant } from '../engine/index.js';
 import type { FromService, ToService } from './protocol.js';
+import type { ServicePlatform, SolverService } from './service.js';
 import type { SolveResult } from './solver.js';
 import { workerSource } from './worker-source.js';
 
@@ -14,6 +15,18 @@ export interface SolveAsideOptions {
   readonly maxNodes?: number;
   /** Gives the search up; the promise is then rejected with the signal's reason. */
   readonly signal?: AbortSignal;
+  /** A script of the page's own origin that is the worker; tried first, where no worker is at work yet. */
+  readonly workerUrl?: string | null;
+}
+
+/** What the ladder stands on: a test gives its own. */
+export interface Ground {
+  /** Text of the worker's script; empty where there is none. */
+  readonly source: string;
+  /** Throws where there are no workers. */
+  makeWorker(url: string): Worker;
+  /** The service that works on the page, loaded when it is needed. */
+  loadService(): Promise<new (platform: ServicePlatform) => SolverService>;
 }
 
 interface Place {
@@ -28,33 +41,128 @@ const IDLE = 20_000;
 /** On the page, no slice may be felt. */
 const PAGE_SLICE = 6;
 
-const waiting = new Map<number, { resolve(result: SolveResult): void; reject(error: Error): void }>();
-let place: Promise<Place> | null = null;
-let idle: ReturnType<typeof setTimeout> | undefined;
-let lastId = 0;
+export class SolverClient {
+  readonly #ground: Ground;
+  readonly #waiting = new Map<number, { resolve(result: SolveResult): void; reject(error: Error): void }>();
+  #place: Promise<Place> | null = null;
+  #idle: ReturnType<typeof setTimeout> | undefined;
+  #lastId = 0;
 
-/** Solves a position of a game without holding up the page. */
-export async function solveAside(position: Position, variant: Variant, { maxNodes, signal }: SolveAsideOptions = {}): Promise<SolveResult> {
-  signal?.throwIfAborted();
-  clearTimeout(idle);
-  const { tell } = await (place ??= findPlace());
-  if (signal?.aborted) letGoWhenIdle();
-  signal?.throwIfAborted();
-  const id = ++lastId;
-  return new Promise<SolveResult>((resolve, reject) => {
-    const abort = (): void => {
-      tell({ kind: 'cancel', id });
-      settle(id);
-      reject(reasonOf(signal));
-    };
-    const done = (): void => signal?.removeEventListener('abort', abort);
-    waiting.set(id, {
-      resolve: (result) => (done(), resolve(result)),
-      reject: (error) => (done(), reject(error)),
+  constructor(ground: Ground) {
+    this.#ground = ground;
+  }
+
+  /** Solves a position of a game without holding up the page. */
+  async solve(position: Position, variant: Variant, { maxNodes, signal, workerUrl }: SolveAsideOptions = {}): Promise<SolveResult> {
+    signal?.throwIfAborted();
+    clearTimeout(this.#idle);
+    const { tell } = await (this.#place ??= this.#findPlace(workerUrl ?? null));
+    if (signal?.aborted) this.#letGoWhenIdle();
+    signal?.throwIfAborted();
+    const id = ++this.#lastId;
+    return new Promise<SolveResult>((resolve, reject) => {
+      const abort = (): void => {
+        tell({ kind: 'cancel', id });
+        this.#settle(id);
+        reject(reasonOf(signal));
+      };
+      const done = (): void => signal?.removeEventListener('abort', abort);
+      this.#waiting.set(id, {
+        resolve: (result) => (done(), resolve(result)),
+        reject: (error) => (done(), reject(error)),
+      });
+      signal?.addEventListener('abort', abort, { once: true });
+      tell({ kind: 'solve', request: { id, position, variant, ...(maxNodes === undefined ? {} : { maxNodes }) } });
     });
-    signal?.addEventListener('abort', abort, { once: true });
-    tell({ kind: 'solve', request: { id, position, variant, ...(maxNodes === undefined ? {} : { maxNodes }) } });
-  });
+  }
+
+  /** Nobody waits for that answer any more. */
+  #settle(id: number): void {
+    this.#waiting.delete(id);
+    this.#letGoWhenIdle();
+  }
+
+  /** A place without work is let go after a while. */
+  #letGoWhenIdle(): void {
+    if (this.#waiting.size > 0) return;
+    clearTimeout(this.#idle);
+    this.#idle = setTimeout(() => {
+      if (this.#waiting.size > 0) return;
+      void this.#place?.then((found) => found.end());
+      this.#place = null;
+    }, IDLE);
+  }
+
+  readonly #hear = (message: FromService): void => {
+    if (message.kind === 'pong') return;
+    const who = this.#waiting.get(message.id);
+    this.#settle(message.id);
+    if (message.kind === 'solved') who?.resolve(message.result);
+    else who?.reject(new Error(message.message));
+  };
+
+  /** The first rung that holds. */
+  async #findPlace(given: string | null): Promise<Place> {
+    const { source } = this.#ground;
+    const own = (): string => URL.createObjectURL(new Blob([source], { type: 'text/javascript' }));
+    const rungs = [...(given ? [() => given] : []), ...(source ? [own] : [])];
+    for (const url of rungs) {
+      try {
+        return await this.#inWorker(url());
+      } catch {
+        // A policy, a wrong address, or no room for a worker: the next rung has to do.
+      }
+    }
+    return this.#onPage().catch((error: unknown) => {
+      this.#place = null; // the next request looks anew
+      throw error;
+    });
+  }
+
+  async #inWorker(url: string): Promise<Place> {
+    let worker: Worker | null = null;
+    try {
+      const made = (worker = this.#ground.makeWorker(url));
+      await new Promise<void>((resolve, reject) => {
+        const timer = setTimeout(() => reject(new Error('The worker is silent.')), PATIENCE);
+        made.onmessage = ({ data }: MessageEvent<Partial<FromService> | null>) => {
+          if (data?.kind !== 'pong') return; // some other script, which may say what it likes
+          clearTimeout(timer);
+          resolve();
+        };
+        made.onerror = (event) => (clearTimeout(timer), event.preventDefault(), reject(new Error('The worker was refused.')));
+        made.postMessage({ kind: 'ping' } satisfies ToService);
+      });
+      made.onmessage = ({ data }: MessageEvent<FromService>) => this.#hear(data);
+      // Whoever waits for a worker that broke asks again, and gets another.
+      made.onerror = (event) => {
+        event.preventDefault();
+        made.terminate();
+        this.#place = null;
+        for (const [id, { reject }] of [...this.#waiting]) {
+          this.#settle(id);
+          reject(new Error('The solver broke off.'));
+        }
+      };
+      return { tell: (message) => made.postMessage(message), end: () => made.terminate() };
+    } catch (error) {
+      worker?.terminate();
+      throw error;
+    } finally {
+      URL.revokeObjectURL(url); // nothing happens to an address that is none of ours
+    }
+  }
+
+  async #onPage(): Promise<Place> {
+    const Service = await this.#ground.loadService();
+    const service = new Service({
+      now: () => performance.now(),
+      later: (job) => void setTimeout(job, 0),
+      answer: this.#hear,
+      slice: PAGE_SLICE,
+    });
+    return { tell: (message) => service.hear(message), end: () => undefined };
+  }
 }
 
 function reasonOf(signal: AbortSignal | undefined): Error {
@@ -62,82 +170,14 @@ function reasonOf(signal: AbortSignal | undefined): Error {
   return reason instanceof Error ? reason : new Error(String(reason));
 }
 
-/** Nobody waits for that answer any more. */
-function settle(id: number): void {
-  waiting.delete(id);
-  letGoWhenIdle();
-}
+/** One for all games on the page. */
+const shared = new SolverClient({
+  source: workerSource,
+  makeWorker: (url) => new Worker(url),
+  loadService: async () => (await import('./service.js')).SolverService,
+});
 
-/** A place without work is let go after a while. */
-function letGoWhenIdle(): void {
-  if (waiting.size > 0) return;
-  clearTimeout(idle);
-  idle = setTimeout(() => {
-    if (waiting.size > 0) return;
-    void place?.then((found) => found.end());
-    place = null;
-  }, IDLE);
-}
-
-const hear = (message: FromService): void => {
-  if (message.kind === 'pong') return;
-  const who = waiting.get(message.id);
-  settle(message.id);
-  if (message.kind === 'solved') who?.resolve(message.result);
-  else who?.reject(new Error(message.message));
-};
-
-async function findPlace(): Promise<Place> {
-  if (workerSource !== '' && typeof Worker === 'function') {
-    try {
-      return await inWorker(URL.createObjectURL(new Blob([workerSource], { type: 'text/javascript' })));
-    } catch {
-      // A policy, or no room for a worker: the page has to do.
-    }
-  }
-  return onPage().catch((error: unknown) => {
-    place = null; // the next request looks anew
-    throw error;
-  });
-}
-
-async function inWorker(url: string): Promise<Place> {
-  let worker: Worker | null = null;
-  try {
-    const made = (worker = new Worker(url));
-    await new Promise<void>((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error('The worker is silent.')), PATIENCE);
-      made.onmessage = () => (clearTimeout(timer), resolve());
-      made.onerror = (event) => (clearTimeout(timer), event.preventDefault(), reject(new Error('The worker was refused.')));
-      made.postMessage({ kind: 'ping' } satisfies ToService);
-    });
-    made.onmessage = ({ data }: MessageEvent<FromService>) => hear(data);
-    // Whoever waits for a worker that broke asks again, and gets another.
-    made.onerror = (event) => {
-      event.preventDefault();
-      made.terminate();
-      place = null;
-      for (const [id, { reject }] of [...waiting]) {
-        settle(id);
-        reject(new Error('The solver broke off.'));
-      }
-    };
-    return { tell: (message) => made.postMessage(message), end: () => made.terminate() };
-  } catch (error) {
-    worker?.terminate();
-    throw error;
-  } finally {
-    URL.revokeObjectURL(url);
-  }
-}
-
-async function onPage(): Promise<Place> {
-  const { SolverService } = await import('./service.js');
-  const service = new SolverService({
-    now: () => performance.now(),
-    later: (job) => void setTimeout(job, 0),
-    answer: hear,
-    slice: PAGE_SLICE,
-  });
-  return { tell: (message) => service.hear(message), end: () => undefined };
+/** Solves a position of a game without holding up the page. */
+export function solveAside(position: Position, variant: Variant, options?: SolveAsideOptions): Promise<SolveResult> {
+  return shared.solve(position, variant, options);
 }

@@ -21,13 +21,15 @@ interface Job {
   readonly solver: Solver;
 }
 
-/** Nodes between two looks at the clock: well under a millisecond. */
-const STEP = 250;
+/** Nodes between two looks at the clock: as many as take a small part of a slice here, which a slow machine finds out soon. */
+const FEWEST = 16;
+const MOST = 4096;
 
 export class SolverService {
   readonly #platform: ServicePlatform;
   readonly #jobs: Job[] = [];
   #busy = false;
+  #step = 64;
 
   constructor(platform: ServicePlatform) {
     this.#platform = platform;
@@ -68,14 +70,19 @@ export class SolverService {
     const job = this.#jobs.shift();
     if (!job) return;
     const { now, slice } = this.#platform;
-    const end = now() + slice;
+    let at = now();
+    const end = at + slice;
     try {
       do {
-        const result = job.solver.step(STEP);
-        if (!result) continue;
-        this.#platform.answer({ kind: 'solved', id: job.id, result });
-        return;
-      } while (now() < end);
+        const result = job.solver.step(this.#step);
+        if (result) {
+          this.#platform.answer({ kind: 'solved', id: job.id, result });
+          return;
+        }
+        const taken = -at + (at = now());
+        if (taken > slice / 4) this.#step = Math.max(FEWEST, this.#step >> 1);
+        else if (taken < slice / 16) this.#step = Math.min(MOST, this.#step << 1);
+      } while (at < end);
     } catch (error) {
       this.#fail(job.id, error);
       return;
