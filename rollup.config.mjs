@@ -58,8 +58,8 @@ const solverApart = {
 };
 
 export const modules = {
-  input: ['build/index.js', 'build/element/solitaire-game.js', 'build/engine/index.js', 'build/solver/index.js'],
-  external: [/^lit($|\/)/, /^@lit\//],
+  input: ['build/index.js', 'build/element/solitaire-game.js', 'build/engine/index.js', 'build/solver/index.js', 'build/cli/main.js', 'build/cli/thread.js'],
+  external: [/^lit($|\/)/, /^@lit\//, /^node:/],
   plugins: [workerText, typescriptMaps, nodeResolve(), minifyTemplates()],
   output: { dir: 'dist', format: 'es', preserveModules: true, preserveModulesRoot: 'build', sourcemap: true, sourcemapPathTransform },
   onwarn,

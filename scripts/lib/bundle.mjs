@@ -8,8 +8,11 @@ import { run, tool } from './process.mjs';
 /** TypeScript to build/: JavaScript, declarations and maps. False when the sources have type errors. */
 export async function compile() {
   await rm(fromRoot('build'), { recursive: true, force: true });
-  const { ok } = await run(...tool('typescript/bin/tsc', '-p', 'tsconfig.build.json'));
-  return ok;
+  for (const project of ['tsconfig.build.json', 'tsconfig.cli.json']) {
+    const { ok } = await run(...tool('typescript/bin/tsc', '-p', project));
+    if (!ok) return false;
+  }
+  return true;
 }
 
 /** build/ to dist/: the modules and the single file. */

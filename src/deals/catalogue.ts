@@ -5,7 +5,8 @@
 import { DEALS } from './catalogue-data.js';
 import type { Difficulty } from './difficulty.js';
 
-const LETTERS: Readonly<Record<Difficulty, string>> = { easy: 'e', medium: 'm', hard: 'h' };
+/** How the catalogue writes a difficulty; any other letter stands for a deal that is not in it. */
+const LETTERS = { easy: 'e', medium: 'm', hard: 'h', any: 'emh' } as const;
 
 /**
  * The seed of a deal that is proved winnable, each in the catalogue equally likely; `null` where it has none, as for games
@@ -18,12 +19,7 @@ export function pickDeal(variant: string, open: boolean, difficulty: Difficulty 
 
 /** All seeds of the catalogue that would do, the smallest first. */
 export function seedsOf(variant: string, open: boolean, difficulty: Difficulty | 'any'): number[] {
-  const letters = Object.hasOwn(DEALS, keyOf(variant, open)) ? DEALS[keyOf(variant, open)]! : '';
-  const wanted = difficulty === 'any' ? Object.values(LETTERS).join('') : LETTERS[difficulty];
-  return [...letters].flatMap((letter, seed) => (wanted.includes(letter) ? [seed] : []));
-}
-
-/** The catalogue's name for a game's closed or open form. */
-export function keyOf(variant: string, open: boolean): string {
-  return open ? `${variant}+` : variant;
+  const key = open ? `${variant}+` : variant;
+  const letters = Object.hasOwn(DEALS, key) ? DEALS[key]! : '';
+  return [...letters].flatMap((letter, seed) => (LETTERS[difficulty].includes(letter) ? [seed] : []));
 }

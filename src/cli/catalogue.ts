@@ -1,0 +1,98 @@
+/** `solitaire-game catalogue`: what the catalogue of winnable deals holds, whether it still holds, and its making. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { seedsOf } from '../deals/catalogue.js';
+import { catalogueText } from '../deals/catalogue-text.js';
+import { DIFFICULTIES, type Difficulty } from '../deals/difficulty.js';
+import { variants } from '../engine/index.js';
+import { DEFAULT_MAX_NODES } from '../solver/index.js';
+import { failure, messageOf, misuse, type Io } from './io.js';
+import { parseRecord } from './journal.js';
+import type { DealRecord } from './judge.js';
+import { readOptions } from './options.js';
+import { Progress } from './progress.js';
+import { judgeInOrder } from './threads.js';
+
+const OPTIONS = {
+  check: { type: 'boolean' },
+  write: { type: 'string' },
+  jobs: { type: 'string' },
+  'max-nodes': { type: 'string' },
+} as const;
+
+export async function catalogueCommand(args: readonly string[], io: Io): Promise<void> {
+  const given = readOptions(args, OPTIONS, { files: true });
+  const target = given.text('write');
+  if (target !== undefined && given.flag('check')) throw misuse('--check and --write are two things.');
+  if (target === undefined && given.files.length > 0) throw misuse('Files are for --write.');
+  if (target !== undefined) write(target, given.files);
+  else if (given.flag('check')) await check(io, given.count('jobs') ?? availableParallelism(), given.count('max-nodes') ?? DEFAULT_MAX_NODES);
+  else for (const form of forms()) io.out(`${JSON.stringify({ ...form, ...counts(form) })}\n`);
+}
+
+/** A game, dealt face down or open. */
+interface Form {
+  readonly variant: string;
+  readonly open: boolean;
+}
+
+function forms(): Form[] {
+  return [...variants.keys()].flatMap((variant) => [false, true].map((open) => ({ variant, open })));
+}
+
+function counts({ variant, open }: Form): Record<Difficulty, number> {
+  const entries = DIFFICULTIES.map((difficulty) => [difficulty, seedsOf(variant, open, difficulty).length]);
+  return Object.fromEntries(entries) as Record<Difficulty, number>;
+}
+
+function write(target: string, files: readonly string[]): void {
+  if (files.length === 0) throw misuse('--write needs the lists of deals that the catalogue is to be made of.');
+  const text = catalogueText(files.flatMap(readList));
+  try {
+    writeFileSync(target, text);
+  } catch (error) {
+    throw failure(`${target} cannot be written: ${messageOf(error)}`);
+  }
+}
+
+function readList(path: string): DealRecord[] {
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch (error) {
+    throw failure(`${path} cannot be read: ${messageOf(error)}`);
+  }
+  const lines = text.split('\n').slice(0, -1);
+  return lines.map((line, index) => {
+    const record = parseRecord(line);
+    if (!record) throw failure(`${path}:${index + 1} is no deal.`);
+    return record;
+  });
+}
+
+/**
+ * Solves every deal of the catalogue. One that is not won is a fault of the catalogue. That another solver rates a deal
+ * differently is none, but worth knowing.
+ */
+async function check(io: Io, jobs: number, maxNodes: number): Promise<void> {
+  const signal = io.stopSignal('Stopped.');
+  const total = forms().reduce((sum, { variant, open }) => sum + seedsOf(variant, open, 'any').length, 0);
+  const progress = new Progress(io, total);
+  let done = 0;
+  let lost = 0;
+  for (const form of forms()) {
+    const seeds = seedsOf(form.variant, form.open, 'any');
+    const known = new Map(DIFFICULTIES.flatMap((difficulty) => seedsOf(form.variant, form.open, difficulty).map((seed) => [seed, difficulty] as const)));
+    const unproved: number[] = [];
+    let otherwise = 0;
+    for await (const { seed, verdict, difficulty } of judgeInOrder({ ...form, maxNodes }, seeds, { jobs, program: io.thread, signal })) {
+      if (verdict !== 'winnable') unproved.push(seed);
+      else if (difficulty !== known.get(seed)) otherwise++;
+      progress.show(++done, form.variant);
+    }
+    progress.clear();
+    lost += unproved.length;
+    io.out(`${JSON.stringify({ ...form, deals: seeds.length, unproved, ratedOtherwise: otherwise })}\n`);
+  }
+  if (lost > 0) throw failure(`Of ${total} deals, ${lost} could not be won again.`);
+}

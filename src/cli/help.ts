@@ -1,0 +1,32 @@
+/** What `--help` says. */
+export const HELP = `Usage: solitaire-game <command> [options]
+
+Which deals can be won, and how hard they are. Results are lines of JSON:
+variant, seed, open, verdict (winnable, unwinnable, unknown), length of the line
+that wins, nodes (states looked at), ms, and difficulty (easy, medium, hard).
+
+  solve --variant <id> --seed <seed> [--open] [--max-nodes <n>] [--moves]
+  solve --position <file>            [--max-nodes <n>] [--moves]
+      One deal, or a position as JSON from a file (- for the standard input).
+
+  deals --variant <id> --seeds <from>..<to> [--open] [--max-nodes <n>]
+        [--jobs <n>] [--out <file>]
+      Many deals, in the order of their seeds, on all cores. A run with --out
+      that was stopped goes on where it was when it is started again.
+
+  catalogue
+      How many deals the winnable ones that come with the game hold.
+  catalogue --check [--jobs <n>] [--max-nodes <n>]
+      Solves all of them again.
+  catalogue --write <file> <lists of deals…>
+      Makes the catalogue's source out of what "deals --out" wrote.
+
+  --open        the tableau is dealt face up
+  --max-nodes   states to look at before the verdict is unknown (5000000)
+  --moves       adds the moves that win
+  --jobs        threads (as many as there are cores)
+  --help, --version
+
+Games: klondike, little-klondike, aceless, little-piano, big-piano.
+Exit codes: 0 done, 1 failed, 2 asked in a wrong way, 130 interrupted.
+`;

@@ -1,0 +1,91 @@
+/**
+ * The file of a run, one line a deal in the order of the seeds. Each line is written whole and at once, so that a run can
+ * end at any time; the next one takes up where the file ends, and a last line that is only half there is done again.
+ */
+import { closeSync, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { failure, messageOf } from './io.js';
+import type { DealRecord, Task } from './judge.js';
+import type { SeedRange } from './options.js';
+
+/** How every line begins: tells half a line from what is no file of ours, which must not be touched. */
+const BEGINNING = '{"variant":"';
+
+export class Journal {
+  /** What earlier runs have found. */
+  readonly records: readonly DealRecord[];
+  readonly #path: string;
+  readonly #file: number;
+
+  /** @throws {CommandError} for a file that is not of this run, and then the file is as it was. */
+  constructor(path: string, task: Task, seeds: SeedRange) {
+    this.#path = path;
+    const text = readIfThere(path);
+    const end = text.lastIndexOf('\n') + 1;
+    const half = text.slice(end);
+    if (!half.startsWith(BEGINNING) && !BEGINNING.startsWith(half)) throw failure(`${path} is no list of deals; it is left as it is.`);
+    const lines = text.slice(0, end).split('\n').slice(0, -1);
+    this.records = lines.map((line, index) => checked(line, `${path}:${index + 1}`, task, seeds.from + index, seeds.to));
+    try {
+      this.#file = openSync(path, 'a');
+      if (half !== '') ftruncateSync(this.#file, Buffer.byteLength(text.slice(0, end)));
+    } catch (error) {
+      throw failure(`${path} cannot be written: ${messageOf(error)}`);
+    }
+  }
+
+  write(line: string): void {
+    try {
+      writeSync(this.#file, line);
+    } catch (error) {
+      throw failure(`${this.#path} cannot be written: ${messageOf(error)}`);
+    }
+  }
+
+  close(): void {
+    closeSync(this.#file);
+  }
+}
+
+function readIfThere(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '';
+    throw failure(`${path} cannot be read: ${messageOf(error)}`);
+  }
+}
+
+/** A line of this very run: the same game, the seed whose turn it is, and a verdict that this limit would give. */
+function checked(line: string, place: string, task: Task, seed: number, last: number): DealRecord {
+  const demand = (holds: boolean, fault: string): void => {
+    if (!holds) throw failure(`${place} is not of this run: ${fault}. Choose another file, or remove this one.`);
+  };
+  const record = parseRecord(line);
+  if (!record) throw failure(`${place} is no deal; the file is left as it is.`);
+  demand(record.variant === task.variant, `it is of ${record.variant}`);
+  demand(record.open === task.open, record.open ? 'its cards lie open' : 'its cards do not lie open');
+  demand(record.seed === seed && seed <= last, `it is seed ${record.seed}${seed <= last ? ` instead of ${seed}` : `, and the last one is ${last}`}`);
+  const fits = record.verdict === 'unknown' ? record.nodes >= task.maxNodes : record.nodes <= task.maxNodes;
+  demand(fits, 'it was made with another --max-nodes');
+  return record;
+}
+
+/** A record out of a line of text; `null` where it is none. */
+export function parseRecord(line: string): DealRecord | null {
+  let json: unknown;
+  try {
+    json = JSON.parse(line);
+  } catch {
+    return null;
+  }
+  if (typeof json !== 'object' || json === null) return null;
+  const { variant, seed, open, verdict, nodes, difficulty } = json as Partial<Record<keyof DealRecord, unknown>>;
+  const holds =
+    typeof variant === 'string' &&
+    Number.isSafeInteger(seed) &&
+    typeof open === 'boolean' &&
+    ['winnable', 'unwinnable', 'unknown'].includes(verdict as string) &&
+    typeof nodes === 'number' &&
+    [null, 'easy', 'medium', 'hard'].includes(difficulty as string | null);
+  return holds ? (json as DealRecord) : null;
+}

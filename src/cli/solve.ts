@@ -1,0 +1,48 @@
+/** `solitaire-game solve`: one deal, or one position, as one line of JSON. */
+import { readFileSync } from 'node:fs';
+import { parsePosition, parseSeed, type Position } from '../engine/index.js';
+import { DEFAULT_MAX_NODES } from '../solver/index.js';
+import { failure, messageOf, misuse, type Io } from './io.js';
+import { judgeDeal, judgePosition } from './judge.js';
+import { readOptions } from './options.js';
+
+const OPTIONS = {
+  variant: { type: 'string' },
+  seed: { type: 'string' },
+  open: { type: 'boolean' },
+  position: { type: 'string' },
+  'max-nodes': { type: 'string' },
+  moves: { type: 'boolean' },
+} as const;
+
+export function solveCommand(args: readonly string[], io: Io): void {
+  const given = readOptions(args, OPTIONS);
+  const maxNodes = given.count('max-nodes') ?? DEFAULT_MAX_NODES;
+  const [variant, seed, position] = [given.text('variant'), given.text('seed'), given.text('position')];
+  const isDeal = variant !== undefined && seed !== undefined;
+  if (position === undefined && !isDeal) throw misuse('solve needs --variant and --seed, or --position.');
+  if (position !== undefined && (variant !== undefined || seed !== undefined || given.flag('open'))) {
+    throw misuse('--position says all: leave out --variant, --seed and --open.');
+  }
+  const { record, moves } = isDeal
+    ? judgeDeal({ variant, open: given.flag('open'), maxNodes }, parseSeed(seed))
+    : judgePosition(readPosition(position!, io), maxNodes);
+  io.out(`${JSON.stringify(given.flag('moves') && moves ? { ...record, moves } : record)}\n`);
+}
+
+/** From a file, or with `-` from the standard input. */
+function readPosition(source: string, io: Io): Position {
+  let text: string;
+  try {
+    text = source === '-' ? io.readStdin() : readFileSync(source, 'utf8');
+  } catch (error) {
+    throw failure(`The position cannot be read: ${messageOf(error)}`);
+  }
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch (error) {
+    throw misuse(`The position is not JSON: ${messageOf(error)}`);
+  }
+  return parsePosition(json);
+}

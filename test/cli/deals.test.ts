@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { judgeDeal } from '../../src/cli/judge.js';
+import { linesOf, run, temporaryFolder } from './run.js';
+
+const folder = temporaryFolder();
+const RUN = 'deals --variant little-piano --seeds 1..12 --max-nodes 2000 --jobs 3';
+const task = { variant: 'little-piano', open: false, maxNodes: 2000 };
+const EXPECTED = Array.from({ length: 12 }, (_, index) => ({ ...judgeDeal(task, index + 1).record, ms: 0 }));
+const timeless = (text: string): unknown[] => linesOf(text).map((record) => ({ ...record, ms: 0 }));
+
+let files = 0;
+/** A file with that content. */
+function fileWith(text: string): string {
+  const path = join(folder, `${files++}.jsonl`);
+  writeFileSync(path, text);
+  return path;
+}
+
+it('prints the deals in the order of their seeds, whichever thread is done first', async () => {
+  const overtaken = EXPECTED.filter(({ nodes }, index) => nodes > 5 * (EXPECTED[index + 1]?.nodes ?? nodes));
+  assert.ok(overtaken.length > 0, 'a deal that takes longer than the next one');
+  const { code, out, said } = await run(RUN);
+  assert.equal(code, 0);
+  assert.deepEqual(timeless(out), EXPECTED);
+  assert.equal(said, '');
+});
+
+it('takes one seed, and more threads than deals', async () => {
+  const { out } = await run('deals --variant klondike --seeds 4 --open --jobs 9');
+  assert.deepEqual(timeless(out), [{ ...judgeDeal({ variant: 'klondike', open: true, maxNodes: 1e6 }, 4).record, ms: 0 }]);
+});
+
+it('stops when it is told to, with the lines so far whole', async () => {
+  const { code, out, said } = await run(RUN, { onOut: (_, stop) => stop.abort(new Error('enough')) });
+  assert.equal(code, 1);
+  assert.match(said, /enough/);
+  assert.deepEqual(timeless(out), EXPECTED.slice(0, 1));
+});
+
+describe('with --out', () => {
+  it('writes the file and prints nothing; a second run has nothing to do', async () => {
+    const path = join(folder, 'new.jsonl');
+    assert.deepEqual(await run(`${RUN} --out ${path}`), { code: 0, out: '', said: '' });
+    const text = readFileSync(path, 'utf8');
+    assert.deepEqual(timeless(text), EXPECTED);
+    assert.deepEqual(await run(`${RUN} --out ${path}`), { code: 0, out: '', said: '' });
+    assert.equal(readFileSync(path, 'utf8'), text);
+  });
+
+  const whole = EXPECTED.map((record) => `${JSON.stringify(record)}\n`);
+  const begun = whole.slice(0, 5).join('');
+
+  for (const [title, text] of Object.entries({
+    'where the file ends': begun,
+    'behind half a line': begun + whole[5]!.slice(0, 40),
+    'behind one that lacks only its end': begun + whole[5]!.slice(0, -1),
+    'behind one that has hardly begun': `${begun}{"v`,
+    'behind half a line with letters of several bytes': `${begun}{"variant":"косын`,
+    'in an empty file': '',
+  })) {
+    it(`goes on ${title}`, async () => {
+      const path = fileWith(text);
+      assert.equal((await run(`${RUN} --out ${path}`)).code, 0);
+      const after = readFileSync(path, 'utf8');
+      assert.deepEqual(timeless(after), EXPECTED);
+      if (text !== '') assert.ok(after.startsWith(begun), 'what was there is not done again');
+    });
+  }
+
+  for (const [title, text, wanted] of [
+    ['of another game', begun.replaceAll('little-piano', 'klondike'), /:1 is not of this run: it is of klondike/],
+    ['of another form', begun.replaceAll('"open":false', '"open":true'), /its cards lie open/],
+    ['that begins elsewhere', whole.slice(1, 4).join(''), /it is seed 2 instead of 1/],
+    ['with a gap', whole[0]! + whole[2]!, /:2 is not of this run: it is seed 3 instead of 2/],
+    ['that goes further', whole.join('') + whole[11]!.replace('"seed":12', '"seed":13'), /it is seed 13, and the last one is 12/],
+    ['with another limit', begun.replace(/"verdict":"winnable"(.*?)"nodes":\d+/, '"verdict":"unknown"$1"nodes":500'), /another --max-nodes/],
+    ['with a broken line inside', whole[0]! + whole[1]!.slice(9), /:2 is no deal/],
+    ['with other JSON', '{"deals":[]}\n', /:1 is no deal/],
+    ['that is something else, without an end of line', 'my notes', /is no list of deals/],
+  ] as const) {
+    it(`leaves a file alone ${title}`, async () => {
+      const path = fileWith(text);
+      const { code, said } = await run(`${RUN} --out ${path}`);
+      assert.equal(code, 1);
+      assert.match(said, wanted);
+      assert.equal(readFileSync(path, 'utf8'), text);
+    });
+  }
+
+  it('says that it cannot write', async () => {
+    const { code, said } = await run(`${RUN} --out ${join(folder, 'no', 'such', 'folder.jsonl')}`);
+    assert.equal(code, 1);
+    assert.match(said, /cannot be written/);
+  });
+
+  it('shows a bar on a terminal, no wider than that, and sums up', async () => {
+    const { out, said } = await run(`${RUN} --out ${fileWith(begun)}`, { width: 50 });
+    assert.equal(out, '');
+    const [, ...drawn] = said.split('\r');
+    assert.match(drawn[0]!, /^[█░]{16} {2}\d+\/12/);
+    for (const text of drawn.slice(0, -1)) assert.ok(text.replace('\x1b[K', '').length < 50, text);
+    assert.match(said, /12 deals: \d+ winnable, \d+ unwinnable, \d+ unknown\n$/);
+  });
+});
