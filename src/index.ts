@@ -3,7 +3,7 @@ import { SolitaireGame } from './element/solitaire-game.js';
 
 export { SolitaireGame };
 export type { Analysis } from './element/analyst.js';
-export { AttributeError } from './element/attributes.js';
+export { AttributeError, type Winnable } from './element/attributes.js';
 export {
   BeforeMoveEvent,
   DealEvent,
@@ -23,6 +23,7 @@ export {
   type StuckDetail,
   type WinDetail,
 } from './element/events.js';
+export type { NewGameOptions } from './element/game-controller.js';
 export { gameContext, type GameView } from './parts/context.js';
 export type { Controls } from './parts/toolbar.js';
 export type { AutoplayMode } from './session/autoplay.js';

@@ -12,7 +12,14 @@ export interface Wish {
   /** As given, but `daily` is a date already. */
   readonly seed: unknown;
   readonly open: boolean;
+  /** As `winnableOf` read it: a `Winnable`, or nonsense. */
+  readonly winnable: unknown;
 }
+
+/** Whether a deal that nobody names is to be proved winnable, and how hard it may be. */
+export type Winnable = boolean | 'easy' | 'medium' | 'hard';
+
+const WINNABLE: readonly unknown[] = [true, false, 'easy', 'medium', 'hard'];
 
 /** A value that cannot be obeyed. */
 export class AttributeError extends Error {
@@ -32,9 +39,15 @@ export function isLeftOut(value: unknown): boolean {
 
 export const booleanConverter = { fromAttribute: toBoolean };
 
+/** A boolean as text is made one, "left out" is false; anything else stays as it is, for `wishFault` to judge. */
+export function winnableOf(value: unknown): unknown {
+  return value === '' || value === 'true' ? true : isLeftOut(value) || value === 'false' ? false : value;
+}
+
 /** What is wrong with the wish, or `null`. */
-export function wishFault({ variant, seed }: Wish): Error | null {
+export function wishFault({ variant, seed, winnable }: Partial<Wish>): Error | null {
   try {
+    if (!WINNABLE.includes(winnable ?? false)) throw slip('winnable', winnable, WINNABLE);
     if (variant !== undefined) variantOf(variant);
     if (!isLeftOut(seed)) parseSeed(seed);
     return null;
@@ -60,6 +73,9 @@ function choose<T extends string>(name: string, choices: readonly T[], value: un
   if (isLeftOut(value)) return { value: choices[0]!, fault: null };
   const known = choices.find((choice) => choice === value);
   if (known) return { value: known, fault: null };
-  const fault = new AttributeError(`${name}=${shown(value)} is not known; use ${choices.join(', ')}.`);
-  return { value: choices[0]!, fault };
+  return { value: choices[0]!, fault: slip(name, value, choices) };
+}
+
+function slip(name: string, value: unknown, choices: readonly unknown[]): AttributeError {
+  return new AttributeError(`${name}=${shown(value)} is not known; use ${choices.join(', ')}.`);
 }

@@ -21,6 +21,7 @@ export function browserPlatform(busy: () => boolean): Platform {
       return () => clearTimeout(timer);
     },
     randomSeed: () => Math.floor(Math.random() * DEALS),
+    chance: Math.random,
     today,
     report,
     storage,

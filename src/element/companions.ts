@@ -1,26 +1,38 @@
 /**
- * The second part of the program, loaded once for all games on a page as soon as the first of them is in it. A load that
- * failed is tried again by the next game. Must not know what is in it.
+ * The parts of the program that are loaded apart, each once for all games on a page. A load that failed is tried again by
+ * the next game. Must not know what is in them.
  */
 import type * as PlayModule from './play.js';
 
 export type Play = typeof PlayModule;
 
-let arriving: Promise<Play> | null = null;
-/** Once it is here, it is here at once. */
-let arrived: Play | null = null;
-
-export function playNow(): Play | null {
-  return arrived;
+export interface Companion<T> {
+  /** Once it is here, it is here at once. */
+  readonly here: T | null;
+  load(): Promise<T>;
 }
 
-export function loadPlay(): Promise<Play> {
-  arriving ??= import('./play.js').then(
-    (play) => (arrived = play),
-    (cause: unknown) => {
-      arriving = null;
-      throw new Error('The game can be seen but not played: its second file, which belongs beside the first, could not be loaded.', { cause });
-    },
-  );
-  return arriving;
+function companion<T>(fetch: () => Promise<T>, fault: string): Companion<T> {
+  let arriving: Promise<T> | null = null;
+  const made = {
+    here: null as T | null,
+    load: () =>
+      (arriving ??= fetch().then(
+        (arrived) => (made.here = arrived),
+        (cause: unknown) => {
+          arriving = null;
+          throw new Error(fault, { cause });
+        },
+      )),
+  };
+  return made;
 }
+
+/** All that a game needs to be played but not to be seen. */
+export const playPart = companion(
+  () => import('./play.js'),
+  'The game can be seen but not played: its second file, which belongs beside the first, could not be loaded.',
+);
+
+/** The deals that are proved winnable. */
+export const catalogue = companion(() => import('../deals/catalogue.js'), 'The list of winnable deals, which belongs beside the first file, could not be loaded.');

@@ -8,11 +8,20 @@ import { isOutcome, type Change, type Outcome, type Source } from '../session/ch
 import type { Keeper } from '../session/keeper.js';
 import type { Platform } from '../session/platform.js';
 import { Session, type GameSpec, type SavedSession } from '../session/session.js';
-import { isLeftOut, toBoolean, wishFault, type Wish } from './attributes.js';
-import type { Play } from './companions.js';
+import { AttributeError, isLeftOut, toBoolean, winnableOf, wishFault, type Winnable, type Wish } from './attributes.js';
+import { catalogue, type Play } from './companions.js';
+import type { Dealer } from './dealer.js';
 import { BeforeMoveEvent, DealEvent, GameErrorEvent, MoveEvent, RedoEvent, StuckEvent, UndoEvent, WinEvent } from './events.js';
 
 type Loose<T> = { -readonly [K in keyof T]: T[K] };
+
+/** Which game to deal, and whether it is to be a proved one where no seed or deck names it. */
+export interface NewGameOptions extends GameSpec {
+  readonly winnable?: Winnable | undefined;
+}
+
+/** Of what the page asks for, what tells one game from another. */
+const NAMES: readonly (keyof Wish)[] = ['variant', 'seed', 'open'];
 
 export class GameController {
   readonly session: Session;
@@ -25,11 +34,16 @@ export class GameController {
   readonly #platform: Platform;
   /** Comes with the second part; a game that is to be resumed waits for it. */
   #keeper: Keeper | null = null;
+  #dealer: Dealer | null = null;
+  /** Deals the game that was asked for, once there is who chooses it; the game on the table stays until then. */
+  #due: (() => void) | null = null;
+  /** The `winnable` under which the deal on the table was chosen by chance; `null` for one that was named or loaded. */
+  #chosenAs: Winnable | null = null;
   readonly #target: EventTarget;
   /** As the page's attributes and properties say: what a reload would ask for again. */
-  readonly #page: Loose<Wish> = { variant: undefined, seed: undefined, open: false };
+  readonly #page: Loose<Wish> = { variant: undefined, seed: undefined, open: false, winnable: false };
   /** The same, but as changed by new games since. */
-  readonly #wish: Loose<Wish> = { variant: undefined, seed: undefined, open: false };
+  readonly #wish: Loose<Wish> = { variant: undefined, seed: undefined, open: false, winnable: false };
   #isNew = true;
   #persist: string | null = null;
   /** Events wait here while nobody could hear them, or while the element renders. */
@@ -47,6 +61,7 @@ export class GameController {
     this.session.veto = (move, cards, source) => !target.dispatchEvent(new BeforeMoveEvent({ move, cards, source }));
     this.session.listen((event) => {
       if (event.kind === 'move') this.notice = null;
+      if (event.kind === 'deal' || event.kind === 'restore') this.#due = this.#chosenAs = null;
       noted();
       this.#tell(event);
     });
@@ -58,11 +73,13 @@ export class GameController {
     if (play) {
       this.session.join(play.Mind);
       this.#keeper = new play.Keeper(this.#platform, this.session);
+      this.#dealer = new play.Dealer(this.#platform, play.solve);
     }
+    this.#due?.();
     this.#resolveWhenReady();
   }
 
-  /** One of the three things that name a game, as the page wishes it; obeyed by the next `settle`. */
+  /** One of the things that choose a game, as the page wishes it; obeyed by the next `settle`. */
   wish<K extends keyof Wish>(name: K, value: Wish[K]): void {
     this.#page[name] = value;
     this.#wish[name] = value;
@@ -72,13 +89,14 @@ export class GameController {
   /** What a property reads: a wish not yet obeyed, else the game on the table. */
   read<K extends keyof Wish>(name: K): Wish[K] | undefined {
     const { session } = this;
-    return this.#isNew || this.fault || !session.started ? this.#wish[name] : session[name];
+    return name === 'winnable' || this.#isNew || this.fault || !session.started ? this.#wish[name] : (session as Partial<Wish>)[name];
   }
 
   /** What the page gave instead of what it could have meant. */
   get faultValue(): string {
+    const { fault } = this;
     const { variant, seed } = this.#wish;
-    return String(this.fault instanceof UnknownVariantError ? variant : seed);
+    return fault instanceof AttributeError ? fault.message : String(fault instanceof UnknownVariantError ? variant : seed);
   }
 
   /** Deals, resumes or keeps a game, as the page wishes it now. */
@@ -97,25 +115,51 @@ export class GameController {
     if (fault && fault.message !== this.fault?.message) this.complain(fault);
     this.fault = fault;
     if (fault) return;
+    // From its arrival on, new games are dealt at once.
+    if (this.#wish.winnable) void catalogue.load().catch(() => undefined);
     const isNext = !session.started || !this.#fits(session);
     // A game that nobody has begun gives way to the stored one.
     if ((isNext || moved) && !(session.started && session.count > 0 && !isNext) && this.#resume()) return;
-    if (isNext) {
-      const { seed, open } = this.#wish;
-      this.#keeper?.dealing();
-      session.newGame({ variant: this.#wish.variant ?? 'klondike', seed: isLeftOut(seed) ? null : seed, open });
-    }
+    if (!isNext && !this.#misses()) return;
+    const { variant = 'klondike', seed, open, winnable } = this.#wish;
+    this.#deal({ variant, seed: isLeftOut(seed) ? null : seed, open }, winnable as Winnable, 'host', true);
   }
 
-  newGame(spec: GameSpec | null, source: Source): void {
+  newGame(options: NewGameOptions | null, source: Source): void {
     // What the page wished in this very task, and what nobody has obeyed yet, holds here too.
-    const wish: Partial<Wish> = this.#isNew || !this.session.started ? this.#wish : {};
-    const { variant = wish.variant, open = wish.open, seed, deck } = spec ?? {};
+    const wish: Partial<Wish> = this.#isNew || !this.session.started ? this.#wish : this.session;
+    const { open = wish.open, seed, deck, winnable: asked } = options ?? {};
+    const variant = options?.variant ?? wish.variant ?? 'klondike';
+    const winnable = winnableOf(asked ?? (wishFault({ winnable: this.#wish.winnable }) ? false : this.#wish.winnable));
     const named = !isLeftOut(seed);
-    this.#obeying(
-      () => this.session.newGame({ variant, deck, seed: named ? seed : undefined, open: open === undefined ? open : toBoolean(open) }, source),
-      () => (named ? this.session.seed : undefined),
-    );
+    const fault = wishFault({ variant, winnable });
+    if (fault) throw fault;
+    this.#isNew = false;
+    this.#deal({ variant, deck, seed: named ? seed : undefined, open: toBoolean(open) }, winnable as Winnable, source);
+  }
+
+  /** Deals the game that is named; or else chooses one, at once or as soon as that can be done. */
+  #deal(spec: GameSpec, winnable: Winnable, source: Source, wished = false): void {
+    const { session } = this;
+    const chooses = !spec.deck && isLeftOut(spec.seed);
+    const put = (seed: unknown, fault?: Error): void => {
+      if (wished) this.#keeper?.dealing();
+      session.newGame({ ...spec, seed }, source);
+      if (chooses) this.#chosenAs = winnable;
+      // Unless the page, hearing of it, wishes something else.
+      if (!wished && !this.#isNew) this.#follow(isLeftOut(spec.seed) ? undefined : session.seed);
+      if (fault) this.complain(fault);
+      this.#resolveWhenReady();
+    };
+    if (!chooses || winnable === false) return put(spec.seed);
+    const due = (): void => {
+      if (this.#dealer) this.#dealer.choose(spec, winnable, session.started ? session.seed : null, () => this.#due === due, put);
+      else put(null);
+    };
+    this.#due = due;
+    Object.assign(this.#wish, { variant: spec.variant, open: spec.open, seed: undefined });
+    this.fault = null;
+    if (this.#equipped) due();
   }
 
   /** @throws {InvalidSaveError}, and the page hears an `error` too; the game in play is then kept. */
@@ -180,7 +224,7 @@ export class GameController {
 
   /** The stored game, unless the page asks for something else than when it was stored. */
   #resume(): boolean {
-    const asked = JSON.stringify(this.#page);
+    const asked = JSON.stringify(this.#page, NAMES as string[]);
     const keeper = this.#keeper;
     const stored = keeper?.resumable(asked, (save) => !isLeftOut(this.#wish.seed) && this.#fits(save));
     if (!keeper || !stored) return false;
@@ -192,6 +236,15 @@ export class GameController {
     }
     this.#follow(this.#fits(this.session) ? this.#wish.seed : undefined);
     return true;
+  }
+
+  /** Whether the game on the table was chosen by chance, and not as the page wishes now. Nobody loses one that is begun. */
+  #misses(): boolean {
+    const { session } = this;
+    const { winnable, seed } = this.#wish;
+    const chosenAs = this.#chosenAs;
+    if (!session.started || session.count > 0 || chosenAs === null || winnable === false || !isLeftOut(seed)) return false;
+    return winnable === true ? chosenAs === false : winnable !== chosenAs;
   }
 
   /** Whether a game is the one that is wished. */
@@ -241,7 +294,7 @@ export class GameController {
   }
 
   #resolveWhenReady(): void {
-    if (this.#equipped && this.session.started && this.#phase === 'open') this.#resolveReady();
+    if (this.#equipped && this.session.started && this.#phase === 'open' && !this.#waiting) this.#resolveReady();
   }
 }
 

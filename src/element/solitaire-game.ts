@@ -8,12 +8,13 @@ import type { Move, Position, Seed } from '../engine/index.js';
 import type { Controls } from '../parts/toolbar.js';
 import type { AutoplayMode } from '../session/autoplay.js';
 import type { Status } from '../session/change.js';
-import type { GameSpec, SavedSession } from '../session/session.js';
+import type { SavedSession } from '../session/session.js';
 import { tableStyles } from '../table/styles.js';
 import type { Analysis } from './analyst.js';
-import { booleanConverter, isLeftOut, toBoolean } from './attributes.js';
+import { booleanConverter, isLeftOut, toBoolean, winnableOf, type Winnable } from './attributes.js';
 import { today } from './browser.js';
 import type { SolitaireGameEventMap } from './events.js';
+import type { NewGameOptions } from './game-controller.js';
 import { adoptSheets } from './sheets.js';
 import { Stage, type StageHost } from './stage.js';
 import { elementStyles } from './styles.js';
@@ -69,6 +70,7 @@ export class SolitaireGame extends LitElement implements StageHost {
     variant: { noAccessor: true },
     seed: { noAccessor: true },
     open: { noAccessor: true, converter: booleanConverter },
+    winnable: { noAccessor: true },
     controls: {},
     autoplay: {},
     persist: {},
@@ -177,6 +179,21 @@ export class SolitaireGame extends LitElement implements StageHost {
     this.requestUpdate();
   }
 
+  /**
+   * Where no seed is given, a deal is chosen that is proved winnable: any (`true`), or an `easy`, `medium` or `hard` one. Holds from the
+   * next deal on; a game that was chosen by chance and that nobody has begun gives way.
+   * @attr
+   * @type {boolean | 'easy' | 'medium' | 'hard'}
+   * @default false
+   */
+  get winnable(): Winnable {
+    return this.#stage.game.read('winnable') as Winnable;
+  }
+  set winnable(value: Winnable | null | undefined) {
+    this.#stage.game.wish('winnable', winnableOf(value));
+    this.requestUpdate();
+  }
+
   /** Resolves when the first game is on the table, and its `deal` event was fired. */
   get ready(): Promise<void> {
     return this.#stage.game.ready;
@@ -213,10 +230,12 @@ export class SolitaireGame extends LitElement implements StageHost {
   }
 
   /**
-   * Deals a new game: the same variant unless another is given, and another seed unless one is given; or an explicit deck.
+   * Deals a new game: the same variant unless another is given, and another seed unless one is given; or an explicit deck. With `winnable`
+   * (here for once, or the element's) the deal is a proved one: at once as a rule; as long as the list of these deals is on its way, or
+   * a deal of a registered game is looked for, the game in play stays.
    * @throws {Error} for an unknown variant, a bad seed or a deck that is none; the game in play is then kept.
    */
-  newGame(options: GameSpec = {}): void {
+  newGame(options: NewGameOptions = {}): void {
     this.#stage.game.newGame(options, 'host');
   }
 

@@ -15,7 +15,7 @@ import type { Analyst } from './analyst.js';
 import type { Announcer } from './announcer.js';
 import { autoplayOf, controlsOf, toBoolean } from './attributes.js';
 import { browserPlatform } from './browser.js';
-import { loadPlay, playNow, type Play } from './companions.js';
+import { playPart, type Play } from './companions.js';
 import { GameController } from './game-controller.js';
 import { languageOf } from './language.js';
 import { Presence } from './presence.js';
@@ -141,9 +141,9 @@ export class Stage implements TableOwner {
 
   #becomePlayable(): void {
     if (this.#play || this.#arriving) return;
-    const here = playNow();
-    if (here) return this.#equip(here);
-    this.#arriving = loadPlay()
+    if (playPart.here) return this.#equip(playPart.here);
+    this.#arriving = playPart
+      .load()
       .then(
         (play) => this.#equip(play),
         (error: unknown) => {

@@ -10,6 +10,8 @@ export interface Platform {
   later(job: () => void, ms: number): () => void;
   /** A whole number for a deal that nobody named. */
   randomSeed(): number;
+  /** From 0 to below 1. */
+  chance(): number;
   /** The player's local date as `YYYY-MM-DD`: the seed of the daily deal. */
   today(): string;
   /** A fault that must not stop the game, such as an error thrown by a listener. */

@@ -37,6 +37,10 @@ export class FakePlatform implements Platform {
     return this.seeds++;
   }
 
+  chance(): number {
+    return (this.seeds++ * 0.618) % 1;
+  }
+
   today(): string {
     return this.date;
   }

@@ -1,0 +1,97 @@
+/**
+ * Chooses deals that are proved winnable: out of the catalogue, at once when that is here; for games that it does not know
+ * by trying deals with the solver, aside and for a while. Must not know who deals, nor what is on the table.
+ */
+import { deal, type Seed } from '../engine/index.js';
+import { rate } from '../deals/difficulty.js';
+import type { Platform } from '../session/platform.js';
+import type { GameSpec } from '../session/session.js';
+import type { Solve } from './analyst.js';
+import type { Winnable } from './attributes.js';
+import { catalogue } from './companions.js';
+
+/** How long a deal is looked for, in milliseconds, and how long at any one of them, in states. */
+const PATIENCE = 8000;
+const TRIAL = 100_000;
+/** The same deal twice running looks like a fault; a catalogue of a single one has no other. */
+const TRIES = 8;
+
+/** The game was dealt all the same, but nobody knows whether it can be won, or how hard it is. */
+export class UnprovedDealError extends Error {
+  override readonly name = 'UnprovedDealError';
+  readonly code = 'unproved';
+}
+
+type Level = Exclude<Winnable, boolean>;
+
+export class Dealer {
+  readonly #platform: Platform;
+  readonly #solve: Solve;
+
+  constructor(platform: Platform, solve: Solve) {
+    this.#platform = platform;
+    this.#solve = solve;
+  }
+
+  /**
+   * Puts the seed of such a deal, another than `last`: within this call if that can be, else later, if it is still wanted
+   * then. Where none is found, any deal (`null`) and why.
+   */
+  choose(spec: GameSpec, winnable: Winnable, last: Seed | null, wanted: () => boolean, put: (seed: number | null, fault?: Error) => void): void {
+    const [variant, open] = [spec.variant!, spec.open === true];
+    const level = typeof winnable === 'boolean' ? null : winnable;
+    const pick = (): number | null => {
+      let seed: number | null = null;
+      for (let tries = 0; tries < TRIES && (seed === null || seed === last); tries++) {
+        seed = catalogue.here!.pickDeal(variant, open, level ?? 'any', () => this.#platform.chance());
+        if (seed === null) break;
+      }
+      return seed;
+    };
+    const here = catalogue.here && pick();
+    if (here !== null) return put(here);
+    const later = catalogue
+      .load()
+      .then(async () => pick() ?? (await this.#search(variant, open, level, wanted)))
+      .then((seed) => ({ seed, fault: undefined }))
+      .catch((cause: unknown) => ({ seed: cause instanceof OtherLevel ? cause.seed : null, fault: unproved(cause) }));
+    void later.then(({ seed, fault }) => wanted() && put(seed, fault));
+  }
+
+  /** Tries deals until one will do. */
+  async #search(variant: string, open: boolean, level: Level | null, wanted: () => boolean): Promise<number> {
+    const asking = new AbortController();
+    const { signal } = asking;
+    const cancel = this.#platform.later(() => asking.abort(new Error('none was found in time')), PATIENCE);
+    let other: number | null = null;
+    try {
+      while (wanted()) {
+        signal.throwIfAborted();
+        const seed = this.#platform.randomSeed();
+        const result = await this.#solve(deal(variant, seed, { open }), { maxNodes: TRIAL, signal });
+        if (result.verdict !== 'winnable') continue;
+        if (level === null || rate(variant, open, result) === level) return seed;
+        other ??= seed;
+      }
+    } catch (error) {
+      if (other === null) throw error;
+    } finally {
+      cancel();
+    }
+    throw new OtherLevel(other);
+  }
+}
+
+/** A deal that can be won was found, but none of the difficulty asked for. */
+class OtherLevel extends Error {
+  readonly seed: number | null;
+
+  constructor(seed: number | null) {
+    super('none of that difficulty was found in time');
+    this.seed = seed;
+  }
+}
+
+function unproved(cause: unknown): UnprovedDealError {
+  return new UnprovedDealError(`This deal is not chosen as winnable asks: ${(cause as Error).message}`, { cause });
+}
