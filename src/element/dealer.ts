@@ -3,12 +3,12 @@
  * by trying deals with the solver, aside and for a while. Must not know who deals, nor what is on the table.
  */
 import { deal, type Seed } from '../engine/index.js';
+import type * as DealsModule from '../deals/catalogue.js';
 import { rate } from '../deals/difficulty.js';
 import type { Platform } from '../session/platform.js';
 import type { GameSpec } from '../session/session.js';
 import type { Solve } from './analyst.js';
 import type { Winnable } from './attributes.js';
-import { catalogue } from './companions.js';
 
 /** How long a deal is looked for, in milliseconds, and how long at any one of them, in states. */
 const PATIENCE = 8000;
@@ -22,15 +22,24 @@ export class UnprovedDealError extends Error {
   readonly code = 'unproved';
 }
 
+/** The list of proved deals, which may be on its way. */
+export interface Catalogue {
+  readonly here: Deals | null;
+  load(): Promise<Deals>;
+}
+
+type Deals = typeof DealsModule;
 type Level = Exclude<Winnable, boolean>;
 
 export class Dealer {
   readonly #platform: Platform;
   readonly #solve: Solve;
+  readonly #catalogue: Catalogue;
 
-  constructor(platform: Platform, solve: Solve) {
+  constructor(platform: Platform, solve: Solve, catalogue: Catalogue) {
     this.#platform = platform;
     this.#solve = solve;
+    this.#catalogue = catalogue;
   }
 
   /**
@@ -40,6 +49,7 @@ export class Dealer {
   choose(spec: GameSpec, winnable: Winnable, last: Seed | null, wanted: () => boolean, put: (seed: number | null, fault?: Error) => void): void {
     const [variant, open] = [spec.variant!, spec.open === true];
     const level = typeof winnable === 'boolean' ? null : winnable;
+    const catalogue = this.#catalogue;
     const pick = (): number | null => {
       let seed: number | null = null;
       for (let tries = 0; tries < TRIES && (seed === null || seed === last); tries++) {

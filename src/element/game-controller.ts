@@ -10,6 +10,7 @@ import type { Platform } from '../session/platform.js';
 import { Session, type GameSpec, type SavedSession } from '../session/session.js';
 import { AttributeError, isLeftOut, toBoolean, winnableOf, wishFault, type Winnable, type Wish } from './attributes.js';
 import { catalogue, type Play } from './companions.js';
+import type { Solve } from './analyst.js';
 import type { Dealer } from './dealer.js';
 import { BeforeMoveEvent, DealEvent, GameErrorEvent, MoveEvent, RedoEvent, StuckEvent, UndoEvent, WinEvent } from './events.js';
 
@@ -68,12 +69,12 @@ export class GameController {
   }
 
   /** From now on the game can think and remember; `null` where that part can't be had. */
-  equip(play: Play | null): void {
+  equip(play: Play | null, solve?: Solve): void {
     this.#equipped = true;
-    if (play) {
+    if (play && solve) {
       this.session.join(play.Mind);
       this.#keeper = new play.Keeper(this.#platform, this.session);
-      this.#dealer = new play.Dealer(this.#platform, play.solve);
+      this.#dealer = new play.Dealer(this.#platform, solve, catalogue);
     }
     this.#due?.();
     this.#resolveWhenReady();

@@ -3,13 +3,15 @@
  * lasts beyond a page. Loaded apart, while the table is already on the screen (`companions.ts`). Must hold no state.
  */
 import { variantOf } from '../engine/index.js';
+import { verdictStyles } from '../parts/verdict.js';
+import { playStyles as tableStyles } from '../table/play-styles.js';
 import type { Solve } from './analyst.js';
 
 export { Analyst } from './analyst.js';
 export { Announcer } from './announcer.js';
 export { Dealer } from './dealer.js';
 export { outcomeView } from '../parts/outcome.js';
-export { playStyles } from '../table/play-styles.js';
+export { verdictText, verdictView } from '../parts/verdict.js';
 export { Keeper } from '../session/keeper.js';
 export { Mind } from '../session/mind.js';
 export { KeyboardInput } from '../table/keyboard.js';
@@ -18,5 +20,10 @@ export { PointerInput } from '../table/pointer.js';
 export * as speech from '../table/speech.js';
 export { targetsOf } from '../table/targets.js';
 
-/** Fetches the solver when it is first asked. */
-export const solve: Solve = async (position, options) => (await import('../solver/client.js')).solveAside(position, variantOf(position.variant), options);
+export const playStyles = [...tableStyles, verdictStyles];
+
+/** Fetches the solver when it is first asked. `workerUrl` says where the page has the worker, if it does. */
+export function solveWith(workerUrl: () => string | null): Solve {
+  return async (position, options) =>
+    (await import('../solver/client.js')).solveAside(position, variantOf(position.variant), { ...options, workerUrl: workerUrl() });
+}

@@ -45,6 +45,7 @@ import { elementStyles } from './styles.js';
  * @csspart card - A card; also `down`, or `red` or `black` and its suit (`spades`, `hearts`, `diamonds`, `clubs`); `selected`, `hint`.
  * @csspart toolbar - The toolbar.
  * @csspart button - A button; also its action: `new`, `restart`, `undo`, `redo`, `hint`, `finish`, `close`.
+ * @csspart verdict - Whether the game can still be won (`show-winnable`); also `winnable`, `unwinnable` or `unknown`.
  * @csspart message - The message at the end of a game; also `won` or `stuck`.
  * @csspart error - The message about a bad attribute.
  *
@@ -64,6 +65,8 @@ import { elementStyles } from './styles.js';
  * @cssstate playing - The game is being played.
  * @cssstate won - The game is won.
  * @cssstate stuck - No way leads on.
+ * @cssstate winnable - With `show-winnable`: the game can still be won.
+ * @cssstate unwinnable - With `show-winnable`: it is proved that the game cannot be won.
  */
 export class SolitaireGame extends LitElement implements StageHost {
   static override properties: PropertyDeclarations = {
@@ -75,6 +78,8 @@ export class SolitaireGame extends LitElement implements StageHost {
     autoplay: {},
     persist: {},
     disabled: { type: Boolean, converter: booleanConverter },
+    showWinnable: { attribute: 'show-winnable', converter: booleanConverter },
+    workerUrl: { attribute: 'worker-url' },
   };
 
   static override styles = [...tableStyles, elementStyles];
@@ -112,6 +117,21 @@ export class SolitaireGame extends LitElement implements StageHost {
    */
   declare disabled: boolean;
 
+  /**
+   * Shows in the toolbar whether the game can still be won, all cards looked at: found out aside, after each move.
+   * @attr show-winnable
+   * @type {boolean}
+   * @default false
+   */
+  declare showWinnable: boolean;
+  /**
+   * Where the page has `solitaire-game.worker.min.js`, on its own origin: needed only under a policy that forbids workers made from text
+   * (`blob:`). Without a worker the solver works on the page, in short slices.
+   * @attr worker-url
+   * @type {string | null}
+   */
+  declare workerUrl: string | null;
+
   readonly #stage: Stage;
   #added: readonly CSSResult[] = [];
 
@@ -121,6 +141,8 @@ export class SolitaireGame extends LitElement implements StageHost {
     this.autoplay = 'off';
     this.persist = null;
     this.disabled = false;
+    this.showWinnable = false;
+    this.workerUrl = null;
     this.#stage = new Stage(this);
   }
 

@@ -6,7 +6,7 @@ import { ContextProvider } from '@lit/context';
 import { html, nothing, type CSSResult, type ReactiveElement, type TemplateResult } from 'lit';
 import type { GameError } from '../engine/index.js';
 import { languageArrives, wordsFor, type Action, type Words } from '../locales/index.js';
-import { gameContext, type GameView } from '../parts/context.js';
+import { gameContext, type GameView, type Verdict } from '../parts/context.js';
 import { toolbarView, type Controls } from '../parts/toolbar.js';
 import { isOutcome, type Change, type Outcome, type Status } from '../session/change.js';
 import type { Platform } from '../session/platform.js';
@@ -27,6 +27,8 @@ export interface StageHost extends ReactiveElement {
   readonly autoplay: unknown;
   readonly persist: string | null | undefined;
   readonly disabled: boolean;
+  readonly showWinnable: unknown;
+  readonly workerUrl: string | null | undefined;
   readonly ruler: HTMLElement | null;
   /** Looks that come with the part that plays. */
   addStyles(styles: readonly CSSResult[]): void;
@@ -161,9 +163,13 @@ export class Stage implements TableOwner {
     this.#play = play;
     this.#announcer = new play.Announcer();
     this.#host.addStyles(play.playStyles);
-    this.game.equip(play);
+    const solve = play.solveWith(() => this.#host.workerUrl ?? null);
+    this.game.equip(play, solve);
     this.table.equip(play);
-    this.#analyst = new play.Analyst(this.session, play.solve);
+    this.#analyst = new play.Analyst(this.session, solve, (lost) => {
+      if (lost) this.say(play.verdictText(this.words, 'unwinnable'));
+      this.requestUpdate();
+    });
   }
 
   dismiss(): boolean {
@@ -198,6 +204,7 @@ export class Stage implements TableOwner {
     this.#speak(languageOf(host));
     this.#readChoices();
     this.settle();
+    if (this.#analyst) this.#analyst.watching = this.#shows;
     if (this.disabled && !this.#wasDisabled) this.table.cancel();
     this.#wasDisabled = this.disabled;
     this.#hadFocus ||= this.root.activeElement !== null;
@@ -210,7 +217,7 @@ export class Stage implements TableOwner {
     return html`<div class="root" lang=${words.lang}>
       <div class="ruler"></div>
       ${this.#alert()}
-      <slot name="toolbar">${started ? toolbarView({ ...this.#gameView(), words, controls: this.#controls }) : nothing}</slot>
+      <slot name="toolbar">${started ? toolbarView({ ...this.#gameView(), words, controls: this.#controls, verdictView: this.#verdictView() }) : nothing}</slot>
       <div class="stage">${started ? this.table.view() : nothing}${this.#messageView()}</div>
       <div class="live" role="status">${this.#announcer?.update()}</div>
     </div>`;
@@ -275,10 +282,26 @@ export class Stage implements TableOwner {
     return this.#play.outcomeView({ ...this.#message, words, canUndo: session.canUndo && !this.disabled, run, dismiss });
   }
 
+  /** Whether the page wants it shown that the game can still be won. */
+  get #shows(): boolean {
+    return toBoolean(this.#host.showWinnable);
+  }
+
+  /** As long as nobody knows anything, only its place. */
+  #verdictView(): unknown {
+    if (!this.#shows) return nothing;
+    return this.#play?.verdictView(this.words, this.#verdict) ?? html`<span class="verdict"></span>`;
+  }
+
+  get #verdict(): Verdict | null {
+    return this.#analyst?.verdict ?? null;
+  }
+
   #gameView(): GameView {
     const { disabled, run } = this;
+    const verdict = this.#verdict;
     const { variant, status, count, elapsed, canUndo, canRedo, canFinish } = this.session;
-    return { variant, status, count, elapsed, canUndo, canRedo, canFinish, disabled, run };
+    return { variant, status, count, elapsed, canUndo, canRedo, canFinish, verdict, disabled, run };
   }
 
   /** Tells the page's parts and style sheets, and shows the time as it passes. */
@@ -297,10 +320,11 @@ export class Stage implements TableOwner {
 
   /** For a page's style sheets, and before it is told by an event. */
   #showState(): void {
-    for (const status of ['playing', 'won', 'stuck'] satisfies Status[]) {
+    const now: readonly unknown[] = [this.session.status, this.#verdict];
+    for (const state of ['playing', 'won', 'stuck', 'winnable', 'unwinnable'] satisfies (Status | Verdict)[]) {
       try {
-        if (status === this.session.status) this.#states?.add(status);
-        else this.#states?.delete(status);
+        if (now.includes(state)) this.#states?.add(state);
+        else this.#states?.delete(state);
       } catch {
         // A browser that wants dashes.
       }

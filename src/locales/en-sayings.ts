@@ -36,6 +36,9 @@ export const enSayings: Sayings = {
     noProgress: 'No way forward',
     stuckText: 'Take back some moves, or start a new game.',
     dismiss: 'Close',
+    winnable: 'Can be won',
+    unwinnable: 'Cannot be won',
+    unknown: 'Outcome unclear',
   },
   refusals: {
     illegal: 'This move is not possible',

@@ -82,6 +82,9 @@ export const ruSayings: Sayings = {
     noProgress: 'Дальше пути нет',
     stuckText: 'Отмените несколько ходов или начните новую игру.',
     dismiss: 'Закрыть',
+    winnable: 'можно выиграть',
+    unwinnable: 'выиграть нельзя',
+    unknown: 'исход неясен',
   },
   refusals: {
     illegal: 'Такой ход невозможен',

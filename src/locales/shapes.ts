@@ -54,4 +54,6 @@ export type SayingKey =
   // hints
   | 'hintColumn' | 'hintFoundation' | 'hintDraw' | 'hintRedeal' | 'hintReserve' | 'noHint'
   // the end of a game
-  | 'won' | 'wonText' | 'noMoves' | 'noProgress' | 'stuckText' | 'dismiss';
+  | 'won' | 'wonText' | 'noMoves' | 'noProgress' | 'stuckText' | 'dismiss'
+  // whether it can still be won
+  | 'winnable' | 'unwinnable' | 'unknown';

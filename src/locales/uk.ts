@@ -82,6 +82,9 @@ export const ukSayings: Sayings = {
     noProgress: 'Далі шляху немає',
     stuckText: 'Скасуйте кілька ходів або почніть нову гру.',
     dismiss: 'Закрити',
+    winnable: 'можна виграти',
+    unwinnable: 'виграти не можна',
+    unknown: 'результат неясний',
   },
   refusals: {
     illegal: 'Такий хід неможливий',

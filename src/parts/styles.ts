@@ -28,6 +28,27 @@ export const chromeStyles = css`
     font-variant-numeric: tabular-nums;
     white-space: nowrap;
   }
+  /* A line of its own below buttons and status, unless there is room between them. */
+  .verdict {
+    order: 2;
+    flex: 1 0 100%;
+    display: flex;
+    align-items: center;
+    gap: 0.4em;
+    box-sizing: border-box;
+    min-height: 28px;
+    padding: 0 8px;
+  }
+  @container (560px < width <= 860px) or (width > 1180px) {
+    .verdict {
+      order: 0;
+      flex: none;
+      margin-inline-start: auto;
+    }
+    .verdict ~ .status {
+      margin-inline-start: 0;
+    }
+  }
   .button {
     all: unset;
     direction: inherit;

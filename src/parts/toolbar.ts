@@ -12,6 +12,8 @@ export type Controls = 'full' | 'minimal' | 'none';
 export interface ToolbarState extends GameView {
   readonly words: Words;
   readonly controls: Controls;
+  /** What shows the verdict, or nothing. */
+  readonly verdictView: unknown;
 }
 
 const FULL: readonly Action[] = ['new', 'restart', 'undo', 'redo', 'hint'];
@@ -27,6 +29,7 @@ export function toolbarView(state: ToolbarState): TemplateResult | typeof nothin
     <div class="buttons">
       ${actions.map((action) => toolbarButton(state, action, able(action)))}${canFinish ? toolbarButton(state, 'finish', !disabled) : nothing}
     </div>
+    ${state.verdictView}
     <span class="status"><span class="long">${words.moves(count)}</span><span class="short" aria-label=${words.moves(count)} role="img">${count}</span><span role="timer" class="time">${words.time(elapsed)}</span></span>
   </div>`;
 }

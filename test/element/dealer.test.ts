@@ -33,7 +33,7 @@ function choose(dealer: Dealer, variant: string, winnable: true | 'easy' | 'medi
 
 test('until the catalogue is here the choice is made later; from then on at once', async () => {
   assert.equal(catalogue.here, null);
-  const dealer = new Dealer(new FakePlatform(), never);
+  const dealer = new Dealer(new FakePlatform(), never, catalogue);
   const first = choose(dealer, 'klondike', true);
   assert.equal(first.seed, undefined);
   await catalogue.load();
@@ -45,7 +45,7 @@ test('until the catalogue is here the choice is made later; from then on at once
 for (const variant of ['klondike', 'little-klondike', 'aceless', 'little-piano', 'big-piano']) {
   test(`${variant}: closed and open, of each difficulty, from the catalogue`, async () => {
     const { seedsOf } = await catalogue.load();
-    const dealer = new Dealer(new FakePlatform(), never);
+    const dealer = new Dealer(new FakePlatform(), never, catalogue);
     for (const open of [false, true]) {
       for (const level of ['easy', 'medium', 'hard'] as const) {
         const { seed, fault } = choose(dealer, variant, level, open);
@@ -58,14 +58,14 @@ for (const variant of ['klondike', 'little-klondike', 'aceless', 'little-piano',
 
 test('a chosen deal can be won', async () => {
   await catalogue.load();
-  const { seed } = choose(new Dealer(new FakePlatform(), never), 'klondike', 'easy');
+  const { seed } = choose(new Dealer(new FakePlatform(), never, catalogue), 'klondike', 'easy');
   assert.equal(solve(deal('klondike', seed!)).verdict, 'winnable');
 });
 
 test('not the same deal twice running', async () => {
   await catalogue.load();
   const platform = new FakePlatform();
-  const dealer = new Dealer(platform, never);
+  const dealer = new Dealer(platform, never, catalogue);
   const chance = platform.chance.bind(platform);
   let same = true;
   platform.chance = () => (same ? 0 : chance());
@@ -79,7 +79,7 @@ test('not the same deal twice running', async () => {
 test('for a registered game deals are tried until one can be won', async () => {
   await catalogue.load();
   asked = 0;
-  const chosen = choose(new Dealer(new FakePlatform(), answering(['unwinnable', 'unknown', 'winnable'])), OWN, true);
+  const chosen = choose(new Dealer(new FakePlatform(), answering(['unwinnable', 'unknown', 'winnable']), catalogue), OWN, true);
   assert.equal(chosen.seed, undefined, 'not within the call');
   await settled();
   assert.deepEqual([typeof chosen.seed, chosen.fault, asked], ['number', undefined, 3]);
@@ -89,7 +89,7 @@ test('… of the difficulty asked for, as the deals room rates it', async () => 
   await catalogue.load();
   const { rate } = await import('../../src/deals/difficulty.js');
   const platform = new FakePlatform();
-  const chosen = choose(new Dealer(platform, (position, options) => Promise.resolve(solve(position, { maxNodes: options?.maxNodes ?? 1 }))), OWN, 'medium');
+  const chosen = choose(new Dealer(platform, (position, options) => Promise.resolve(solve(position, { maxNodes: options?.maxNodes ?? 1 })), catalogue), OWN, 'medium');
   while (chosen.seed === undefined) await settled();
   assert.equal(rate(OWN, false, solve(deal(OWN, chosen.seed!), { maxNodes: 100_000 })), 'medium');
 });
@@ -98,7 +98,7 @@ test('where none is found in time, any is dealt and the fault says so', async ()
   await catalogue.load();
   const platform = new FakePlatform();
   const endless: Solve = (_, { signal } = {}) => new Promise((_resolve, reject) => signal!.addEventListener('abort', () => reject(signal!.reason as Error)));
-  const chosen = choose(new Dealer(platform, endless), OWN, 'hard');
+  const chosen = choose(new Dealer(platform, endless, catalogue), OWN, 'hard');
   await settled();
   platform.pass(7999);
   await settled();
@@ -114,7 +114,7 @@ test('where none is found in time, any is dealt and the fault says so', async ()
 
 test('a solver that cannot be had is no reason not to deal', async () => {
   await catalogue.load();
-  const chosen = choose(new Dealer(new FakePlatform(), never), OWN, true);
+  const chosen = choose(new Dealer(new FakePlatform(), never, catalogue), OWN, true);
   await settled();
   assert.equal(chosen.seed, null);
   assert.match(chosen.fault!.message, /nobody is to ask/);
@@ -128,7 +128,7 @@ test('what is no longer wanted is not put, and its search ends', async () => {
     new Dealer(new FakePlatform(), (...args) => {
       if (asked === 3) wanted = false;
       return answering(['unwinnable'])(...args);
-    }),
+    }, catalogue),
     OWN,
     true,
     false,
