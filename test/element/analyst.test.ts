@@ -90,3 +90,132 @@ test('there is no hint in a game that is over', async () => {
   assert.equal(await analyst.hint(), null);
   assert.equal(asked.length, 0);
 });
+
+function watched(seed = 10): ReturnType<typeof table> & { said: boolean[] } {
+  const session = new Session(new FakePlatform());
+  session.join(Mind);
+  session.newGame({ variant: 'klondike', seed });
+  const asked: Asked[] = [];
+  const said: boolean[] = [];
+  const analyst = new Analyst(
+    session,
+    (position, { signal } = {}) =>
+      new Promise((resolve, reject) => {
+        asked.push({ position, signal, answer: resolve });
+        signal?.addEventListener('abort', () => reject(new Error('aborted')));
+      }),
+    (lost) => said.push(lost),
+  );
+  return { session, analyst, asked, said };
+}
+
+test('nothing is asked and nothing is shown as long as nobody watches', () => {
+  const { session, analyst, asked } = watched();
+  session.play(session.legalMoves()[0]!, 'player');
+  assert.equal(analyst.verdict, null);
+  assert.equal(asked.length, 0);
+});
+
+test('a line that is kept to, taken back and made again needs one search only', async () => {
+  const { session, analyst, asked, said } = watched();
+  analyst.watching = true;
+  assert.equal(analyst.verdict, 'unknown');
+  const { moves } = solve(session.position);
+  asked[0]!.answer(solve(session.position));
+  await settled();
+  assert.equal(analyst.verdict, 'winnable');
+  for (const move of moves!.slice(0, 20)) {
+    session.play(move, 'player');
+    assert.equal(analyst.verdict, 'winnable');
+  }
+  while (session.undo('player')) assert.equal(analyst.verdict, 'winnable');
+  session.redo('player');
+  assert.equal(analyst.verdict, 'winnable');
+  assert.equal(asked.length, 1);
+  assert.ok(said.every((lost) => !lost));
+  assert.deepEqual(await analyst.hint(), moves![1]);
+});
+
+test('what was taken back can be won by making it again', async () => {
+  const { session, analyst, asked } = watched();
+  const [first] = solve(session.position).moves!;
+  session.play(first!, 'player');
+  analyst.watching = true;
+  asked[0]!.answer(solve(session.position));
+  await settled();
+  session.undo('player');
+  assert.equal(analyst.verdict, 'winnable');
+  assert.deepEqual(await analyst.hint(), first);
+  assert.equal(asked.length, 1);
+});
+
+test('a move off the line is unknown until it is answered; a stale answer is dropped', async () => {
+  const { session, analyst, asked } = watched();
+  analyst.watching = true;
+  const result = solve(session.position);
+  asked[0]!.answer(result);
+  await settled();
+  session.play(session.legalMoves().find((legal) => legal.from !== result.moves![0]!.from)!, 'player');
+  assert.equal(analyst.verdict, 'unknown');
+  session.play(session.legalMoves()[0]!, 'player');
+  assert.equal(asked[1]!.signal!.aborted, true);
+  asked[1]!.answer({ verdict: 'unwinnable', nodes: 1 });
+  await settled();
+  assert.equal(analyst.verdict, 'unknown');
+  asked[2]!.answer({ verdict: 'unwinnable', nodes: 1 });
+  await settled();
+  assert.equal(analyst.verdict, 'unwinnable');
+});
+
+test('a lost game is said once, and stays lost without a search', async () => {
+  const { session, analyst, asked, said } = watched();
+  analyst.watching = true;
+  asked[0]!.answer({ verdict: 'unknown', nodes: 1 });
+  await settled();
+  session.play(session.legalMoves()[0]!, 'player');
+  asked[1]!.answer({ verdict: 'unwinnable', nodes: 1 });
+  await settled();
+  assert.equal(said.filter(Boolean).length, 1);
+  session.play(session.legalMoves()[0]!, 'player');
+  assert.equal(analyst.verdict, 'unwinnable');
+  assert.equal(asked.length, 2);
+  assert.equal(said.filter(Boolean).length, 1);
+  session.undo('player');
+  session.undo('player');
+  assert.equal(analyst.verdict, 'unknown', 'what was found out before still holds');
+  assert.equal(asked.length, 2);
+});
+
+test('a deal that cannot be won is shown, but not cried out', async () => {
+  const { analyst, asked, said } = watched();
+  analyst.watching = true;
+  asked[0]!.answer({ verdict: 'unwinnable', nodes: 1 });
+  await settled();
+  assert.equal(analyst.verdict, 'unwinnable');
+  assert.equal(said.filter(Boolean).length, 0);
+});
+
+test('switched off, the search is called off and nothing is shown; a new game begins anew', async () => {
+  const { session, analyst, asked } = watched();
+  analyst.watching = true;
+  analyst.watching = false;
+  assert.equal(asked[0]!.signal!.aborted, true);
+  assert.equal(analyst.verdict, null);
+  analyst.watching = true;
+  assert.equal(asked.length, 2);
+  session.newGame({ seed: 11 });
+  assert.equal(asked[1]!.signal!.aborted, true);
+  assert.equal(asked[2]!.position, session.position);
+  await settled();
+  assert.equal(analyst.verdict, 'unknown');
+});
+
+test('a solver that fails leaves it unknown', async () => {
+  const session = new Session(new FakePlatform());
+  session.join(Mind);
+  session.newGame({ variant: 'klondike', seed: 10 });
+  const analyst = new Analyst(session, () => Promise.reject(new Error('no file')));
+  analyst.watching = true;
+  await settled();
+  assert.equal(analyst.verdict, 'unknown');
+});
