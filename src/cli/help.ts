@@ -14,9 +14,9 @@ that wins, nodes (states looked at), ms, and difficulty (easy, medium, hard).
       Many deals, in the order of their seeds, on all cores. A run with --out
       that was stopped goes on where it was when it is started again.
 
-  catalogue
-      How many deals the winnable ones that come with the game hold.
-  catalogue --check [--jobs <n>] [--max-nodes <n>]
+  catalogue [--variant <id>]
+      How many deals the catalogue holds, which are proved winnable.
+  catalogue --check [--variant <id>] [--jobs <n>] [--max-nodes <n>]
       Solves all of them again.
   catalogue --write <file> <lists of deals…>
       Makes the catalogue's source out of what "deals --out" wrote.
