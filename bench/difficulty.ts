@@ -14,7 +14,7 @@ import { markdown, quantile } from './report.js';
 const { values, positionals } = parseArgs({
   options: {
     deals: { type: 'string', default: '200' },
-    tries: { type: 'string', default: '50' },
+    tries: { type: 'string', default: '25' },
     'max-nodes': { type: 'string', default: '1000000' },
   },
   allowPositionals: true,

@@ -41,9 +41,8 @@ async function judgeAll(task: Task, seeds: SeedRange, jobs: number, io: Io, jour
   // Lines that go to the terminal show by themselves how far it is.
   const progress = new Progress(journal ? io : { ...io, width: null }, total, before);
   try {
-    const rest = Array.from({ length: total - before }, (_, index) => seeds.from + before + index);
     const signal = io.stopSignal(journal ? 'Stopped; the same command goes on from here.' : 'Stopped.');
-    for await (const record of judgeInOrder(task, rest, { jobs, program: io.thread, signal })) {
+    for await (const record of judgeInOrder(task, seedsIn({ from: seeds.from + before, to: seeds.to }), { jobs, program: io.thread, signal })) {
       const line = `${JSON.stringify(record)}\n`;
       if (journal) journal.write(line);
       else io.out(line);
@@ -54,6 +53,10 @@ async function judgeAll(task: Task, seeds: SeedRange, jobs: number, io: Io, jour
     progress.clear();
   }
   if (journal && io.width !== null) io.say(`${total} deals: ${found.text}\n`);
+}
+
+function* seedsIn({ from, to }: SeedRange): Generator<number> {
+  for (let seed = from; seed <= to; seed++) yield seed;
 }
 
 class Counts {

@@ -23,7 +23,7 @@ it('says what the catalogue holds', async () => {
 
 it('solves the catalogue again, and fails where that proves no win', async () => {
   const maxNodes = 50;
-  const { code, out, said } = await run(`catalogue --check --variant klondike --max-nodes ${maxNodes} --jobs 2`);
+  const { code, out, said } = await run(`catalogue --check --variant klondike --max-nodes ${maxNodes} --jobs 1`);
   const lines = linesOf(out);
   assert.deepEqual(
     lines.map(({ variant, open }) => [variant, open]),
@@ -42,12 +42,12 @@ it('solves the catalogue again, and fails where that proves no win', async () =>
 
 it('is written out of lists of deals', async () => {
   const lists = [join(folder, 'closed.jsonl'), join(folder, 'open.jsonl')];
-  await run(`deals --variant klondike --seeds 2..9 --jobs 2 --out ${lists[0]}`);
-  await run(`deals --variant klondike --seeds 0..5 --open --jobs 2 --out ${lists[1]}`);
+  await run(`deals --variant klondike --seeds 2..9 --jobs 1 --out ${lists[0]}`);
+  await run(`deals --variant klondike --seeds 0..5 --open --jobs 1 --out ${lists[1]}`);
   const target = join(folder, 'catalogue.ts');
   assert.deepEqual(await run(`catalogue --write ${target} ${lists.join(' ')}`), { code: 0, out: '', said: '' });
   const letter = (open: boolean, seed: number): string => judgeDeal({ variant: 'klondike', open, maxNodes: 1e6 }, seed).record.difficulty?.charAt(0) ?? '-';
-  const letters = (open: boolean, seeds: number[]): string => seeds.map((seed) => letter(open, seed)).join('');
+  const letters = (open: boolean, seeds: number[]): string => seeds.map((seed) => letter(open, seed)).join('').replace(/-+$/, '');
   const text = readFileSync(target, 'utf8');
   assert.ok(text.includes(`  'klondike': '--${letters(false, [2, 3, 4, 5, 6, 7, 8, 9])}',\n`), text);
   assert.ok(text.includes(`  'klondike+': '${letters(true, [0, 1, 2, 3, 4, 5])}',\n`), text);
