@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { seedsOf } from '../deals/catalogue.js';
 import { catalogueText } from '../deals/catalogue-text.js';
-import { DIFFICULTIES, type Difficulty } from '../deals/difficulty.js';
+import { DIFFICULTIES, rateScore, type Difficulty } from '../deals/difficulty.js';
 import { variantOf, variants } from '../engine/index.js';
 import { DEFAULT_MAX_NODES } from '../solver/index.js';
 import { failure, messageOf, misuse, type Io } from './io.js';
@@ -59,6 +59,7 @@ function write(target: string, files: readonly string[]): void {
   }
 }
 
+/** Rated by the thresholds as they are now. */
 function readList(path: string): DealRecord[] {
   let text: string;
   try {
@@ -70,7 +71,7 @@ function readList(path: string): DealRecord[] {
   return lines.map((line, index) => {
     const record = parseRecord(line);
     if (!record) throw failure(`${path}:${index + 1} is no deal.`);
-    return record;
+    return { ...record, difficulty: rateScore(record.variant, record.open, record.score) };
   });
 }
 

@@ -38,6 +38,13 @@ it('stops when it is told to, with the lines so far whole', async () => {
   assert.deepEqual(timeless(out), EXPECTED.slice(0, 1));
 });
 
+it('shows a bar beside results that go elsewhere, and none among those on the terminal', async () => {
+  const elsewhere = await run('deals --variant klondike --seeds 4 --jobs 1', { width: 80 });
+  assert.match(elsewhere.said, /^\r[█░]{16}/);
+  assert.equal(linesOf(elsewhere.out).length, 1);
+  assert.equal((await run('deals --variant klondike --seeds 4 --jobs 1', { width: 80, showsResults: true })).said, '');
+});
+
 describe('with --out', () => {
   it('writes the file and prints nothing; a second run has nothing to do', async () => {
     const path = join(folder, 'new.jsonl');
@@ -74,7 +81,7 @@ describe('with --out', () => {
     ['that begins elsewhere', whole.slice(1, 4).join(''), /it is seed 2 instead of 1/],
     ['with a gap', whole[0]! + whole[2]!, /:2 is not of this run: it is seed 3 instead of 2/],
     ['that goes further', whole.join('') + whole[7]!.replace('"seed":8', '"seed":9'), /it is seed 9, and the last one is 8/],
-    ['with another limit', begun.replace(/"verdict":"winnable"(.*?)"nodes":\d+/, '"verdict":"unknown"$1"nodes":50'), /another --max-nodes/],
+    ['with another limit', begun.replace(/"verdict":"winnable"(.*?)"nodes":\d+(.*?)"score":[\d.]+/, '"verdict":"unknown"$1"nodes":50$2"score":null'), /another --max-nodes/],
     ['with a broken line inside', whole[0]! + whole[1]!.slice(9), /:2 is no deal/],
     ['with other JSON', '{"deals":[]}\n', /:1 is no deal/],
     ['that is something else, without an end of line', 'my notes', /is no list of deals/],
