@@ -1,7 +1,7 @@
 /**
  * The solver's face: a search that can be run in slices and never says more than it has proved.
  */
-import { parsePosition, type Move, type Position } from '../engine/index.js';
+import { applyMove, isWon, parsePosition, type Move, type Position } from '../engine/index.js';
 import { Model } from './model.js';
 import { Portfolio } from './portfolio.js';
 import { realise } from './realise.js';
@@ -62,9 +62,15 @@ export class Solver {
 
   #conclude(): SolveResult {
     const { nodes, outcome, path } = this.#search;
-    if (outcome === 'won') return { verdict: 'winnable', moves: realise(this.#position, this.#model, path), nodes };
+    if (outcome === 'won') return { verdict: 'winnable', moves: proved(this.#position, realise(this.#position, this.#model, path)), nodes };
     return { verdict: outcome === 'lost' ? 'unwinnable' : 'unknown', nodes };
   }
+}
+
+/** The moves, once the engine has played them through and won. */
+function proved(position: Position, moves: Move[]): Move[] {
+  if (!isWon(moves.reduce(applyMove, position))) throw new Error('The line that was found does not win.');
+  return moves;
 }
 
 /** The whole search at once. The same position and limit always give the same answer. */
