@@ -140,12 +140,13 @@ export class LossProver {
   /** A host of this kind could be free. */
   #clear(kind: number): void {
     const { bits, anySpaces } = this.#model;
-    const open = this.#open | bits[2 * kind]!;
-    const openToo = this.#openToo | bits[2 * kind + 1]!;
+    // Where a card lies in a space for want of a host, another host anywhere makes room for whatever one likes.
+    const open = anySpaces ? -1 : this.#open | bits[2 * kind]!;
+    const openToo = anySpaces ? -1 : this.#openToo | bits[2 * kind + 1]!;
     if (open === this.#open && openToo === this.#openToo) return;
     this.#changes++;
-    this.#open = anySpaces ? -1 : open; // a card that lies in a space for want of a host would make room
-    this.#openToo = anySpaces ? -1 : openToo;
+    this.#open = open;
+    this.#openToo = openToo;
   }
 
   #hasHost(card: number): boolean {
