@@ -6,6 +6,7 @@ import { writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { engineSections } from './engine.js';
 import { markdown, type Section } from './report.js';
+import { summarizeSolver } from './summary.js';
 
 const SUITES: Readonly<Record<string, () => Section[]>> = { engine: engineSections };
 
@@ -35,4 +36,7 @@ for (const [name, suite] of Object.entries(SUITES)) {
     parts.push(text);
   }
 }
-if (chosen.length === 0) writeFileSync(new URL('RESULTS.md', import.meta.url), parts.join('\n'));
+if (chosen.length === 0) {
+  writeFileSync(new URL('RESULTS.md', import.meta.url), parts.join('\n'));
+  summarizeSolver();
+}

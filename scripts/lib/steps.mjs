@@ -73,7 +73,10 @@ async function publishable() {
   const lint = await quietly(tool('publint/src/cli.js', '--strict'));
   if (!lint.ok) return lint;
   const imports = NODE_ENTRIES.map((entry) => `await import('${entry}');`).join('\n');
-  return quietly([process.execPath, ['--input-type=module', '--eval', imports]]);
+  const imported = await quietly([process.execPath, ['--input-type=module', '--eval', imports]]);
+  if (!imported.ok) return imported;
+  const { checkCommand } = await import('./packed.mjs');
+  return checkCommand();
 }
 
 const testFiles = (isWanted) =>
@@ -134,7 +137,7 @@ export const CHECKS = {
   build: ['build', build],
   size: ['bundle size', needsBuild(bundleSize)],
   declarations: ['the published types compile', needsBuild(declarations)],
-  package: ['the package can be published, and imported in Node', needsBuild(publishable)],
+  package: ['the package can be published, and its modules and command work in Node', needsBuild(publishable)],
 };
 
 export const SUITES = {

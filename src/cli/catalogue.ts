@@ -3,8 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { seedsOf } from '../deals/catalogue.js';
 import { catalogueText } from '../deals/catalogue-text.js';
-import { DIFFICULTIES, type Difficulty } from '../deals/difficulty.js';
-import { variants } from '../engine/index.js';
+import { DIFFICULTIES, rateScore, type Difficulty } from '../deals/difficulty.js';
+import { variantOf, variants } from '../engine/index.js';
 import { DEFAULT_MAX_NODES } from '../solver/index.js';
 import { failure, messageOf, misuse, type Io } from './io.js';
 import { parseRecord } from './journal.js';
@@ -16,6 +16,7 @@ import { judgeInOrder } from './threads.js';
 const OPTIONS = {
   check: { type: 'boolean' },
   write: { type: 'string' },
+  variant: { type: 'string' },
   jobs: { type: 'string' },
   'max-nodes': { type: 'string' },
 } as const;
@@ -24,10 +25,11 @@ export async function catalogueCommand(args: readonly string[], io: Io): Promise
   const given = readOptions(args, OPTIONS, { files: true });
   const target = given.text('write');
   if (target !== undefined && given.flag('check')) throw misuse('--check and --write are two things.');
-  if (target === undefined && given.files.length > 0) throw misuse('Files are for --write.');
-  if (target !== undefined) write(target, given.files);
-  else if (given.flag('check')) await check(io, given.count('jobs') ?? availableParallelism(), given.count('max-nodes') ?? DEFAULT_MAX_NODES);
-  else for (const form of forms()) io.out(`${JSON.stringify({ ...form, ...counts(form) })}\n`);
+  if (target !== undefined) return write(target, given.files);
+  if (given.files.length > 0) throw misuse('Files are for --write.');
+  const forms = formsOf(given.text('variant'));
+  if (given.flag('check')) return check(forms, io, given.count('jobs') ?? availableParallelism(), given.count('max-nodes') ?? DEFAULT_MAX_NODES);
+  for (const form of forms) io.out(`${JSON.stringify({ ...form, ...counts(form) })}\n`);
 }
 
 /** A game, dealt face down or open. */
@@ -36,8 +38,10 @@ interface Form {
   readonly open: boolean;
 }
 
-function forms(): Form[] {
-  return [...variants.keys()].flatMap((variant) => [false, true].map((open) => ({ variant, open })));
+/** Both forms of one game, or of all. */
+function formsOf(variant: string | undefined): Form[] {
+  const ids = variant === undefined ? [...variants.keys()] : [variantOf(variant).id];
+  return ids.flatMap((id) => [false, true].map((open) => ({ variant: id, open })));
 }
 
 function counts({ variant, open }: Form): Record<Difficulty, number> {
@@ -55,6 +59,7 @@ function write(target: string, files: readonly string[]): void {
   }
 }
 
+/** Rated by the thresholds as they are now. */
 function readList(path: string): DealRecord[] {
   let text: string;
   try {
@@ -66,7 +71,7 @@ function readList(path: string): DealRecord[] {
   return lines.map((line, index) => {
     const record = parseRecord(line);
     if (!record) throw failure(`${path}:${index + 1} is no deal.`);
-    return record;
+    return { ...record, difficulty: rateScore(record.variant, record.open, record.score) };
   });
 }
 
@@ -74,25 +79,26 @@ function readList(path: string): DealRecord[] {
  * Solves every deal of the catalogue. One that is not won is a fault of the catalogue. That another solver rates a deal
  * differently is none, but worth knowing.
  */
-async function check(io: Io, jobs: number, maxNodes: number): Promise<void> {
+async function check(forms: readonly Form[], io: Io, jobs: number, maxNodes: number): Promise<void> {
   const signal = io.stopSignal('Stopped.');
-  const total = forms().reduce((sum, { variant, open }) => sum + seedsOf(variant, open, 'any').length, 0);
+  const total = forms.reduce((sum, { variant, open }) => sum + seedsOf(variant, open, 'any').length, 0);
   const progress = new Progress(io, total);
   let done = 0;
-  let lost = 0;
-  for (const form of forms()) {
-    const seeds = seedsOf(form.variant, form.open, 'any');
-    const known = new Map(DIFFICULTIES.flatMap((difficulty) => seedsOf(form.variant, form.open, difficulty).map((seed) => [seed, difficulty] as const)));
+  let failures = 0;
+  for (const form of forms) {
+    const { variant, open } = form;
+    const seeds = seedsOf(variant, open, 'any');
+    const ratings = new Map(DIFFICULTIES.flatMap((difficulty) => seedsOf(variant, open, difficulty).map((seed) => [seed, difficulty])));
     const unproved: number[] = [];
-    let otherwise = 0;
+    let ratedOtherwise = 0;
     for await (const { seed, verdict, difficulty } of judgeInOrder({ ...form, maxNodes }, seeds, { jobs, program: io.thread, signal })) {
       if (verdict !== 'winnable') unproved.push(seed);
-      else if (difficulty !== known.get(seed)) otherwise++;
-      progress.show(++done, form.variant);
+      else if (difficulty !== ratings.get(seed)) ratedOtherwise++;
+      progress.show(++done, variant);
     }
     progress.clear();
-    lost += unproved.length;
-    io.out(`${JSON.stringify({ ...form, deals: seeds.length, unproved, ratedOtherwise: otherwise })}\n`);
+    failures += unproved.length;
+    io.out(`${JSON.stringify({ ...form, deals: seeds.length, unproved, ratedOtherwise })}\n`);
   }
-  if (lost > 0) throw failure(`Of ${total} deals, ${lost} could not be won again.`);
+  if (failures > 0) throw failure(`Of ${total} deals, ${failures} could not be won again.`);
 }

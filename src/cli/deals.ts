@@ -38,12 +38,11 @@ async function judgeAll(task: Task, seeds: SeedRange, jobs: number, io: Io, jour
   for (const record of journal?.records ?? []) found.add(record);
   const before = found.total;
   const total = seeds.to - seeds.from + 1;
-  // Lines that go to the terminal show by themselves how far it is.
-  const progress = new Progress(journal ? io : { ...io, width: null }, total, before);
+  const hasBar = io.width !== null && (journal !== null || !io.showsResults);
+  const progress = new Progress(hasBar ? io : { ...io, width: null }, total, before);
   try {
-    const rest = Array.from({ length: total - before }, (_, index) => seeds.from + before + index);
     const signal = io.stopSignal(journal ? 'Stopped; the same command goes on from here.' : 'Stopped.');
-    for await (const record of judgeInOrder(task, rest, { jobs, program: io.thread, signal })) {
+    for await (const record of judgeInOrder(task, seedsIn({ from: seeds.from + before, to: seeds.to }), { jobs, program: io.thread, signal })) {
       const line = `${JSON.stringify(record)}\n`;
       if (journal) journal.write(line);
       else io.out(line);
@@ -53,7 +52,11 @@ async function judgeAll(task: Task, seeds: SeedRange, jobs: number, io: Io, jour
   } finally {
     progress.clear();
   }
-  if (journal && io.width !== null) io.say(`${total} deals: ${found.text}\n`);
+  if (hasBar) io.say(`${total} deals: ${found.text}\n`);
+}
+
+function* seedsIn({ from, to }: SeedRange): Generator<number> {
+  for (let seed = from; seed <= to; seed++) yield seed;
 }
 
 class Counts {

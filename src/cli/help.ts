@@ -3,7 +3,8 @@ export const HELP = `Usage: solitaire-game <command> [options]
 
 Which deals can be won, and how hard they are. Results are lines of JSON:
 variant, seed, open, verdict (winnable, unwinnable, unknown), length of the line
-that wins, nodes (states looked at), ms, and difficulty (easy, medium, hard).
+that wins, nodes (states looked at), ms, score (the harder, the more) and
+difficulty (easy, medium, hard).
 
   solve --variant <id> --seed <seed> [--open] [--max-nodes <n>] [--moves]
   solve --position <file>            [--max-nodes <n>] [--moves]
@@ -14,9 +15,9 @@ that wins, nodes (states looked at), ms, and difficulty (easy, medium, hard).
       Many deals, in the order of their seeds, on all cores. A run with --out
       that was stopped goes on where it was when it is started again.
 
-  catalogue
-      How many deals the winnable ones that come with the game hold.
-  catalogue --check [--jobs <n>] [--max-nodes <n>]
+  catalogue [--variant <id>]
+      How many deals the catalogue holds, which are proved winnable.
+  catalogue --check [--variant <id>] [--jobs <n>] [--max-nodes <n>]
       Solves all of them again.
   catalogue --write <file> <lists of deals…>
       Makes the catalogue's source out of what "deals --out" wrote.

@@ -7,6 +7,8 @@ export interface Io {
   say(text: string): void;
   /** Columns of the terminal that shows what is said; `null` where it is no terminal. */
   readonly width: number | null;
+  /** Whether results appear on a terminal, where they show by themselves how far it is. */
+  readonly showsResults: boolean;
   /** The program of a thread. */
   readonly thread: URL;
   readStdin(): string;

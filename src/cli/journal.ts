@@ -79,13 +79,13 @@ export function parseRecord(line: string): DealRecord | null {
     return null;
   }
   if (typeof json !== 'object' || json === null) return null;
-  const { variant, seed, open, verdict, nodes, difficulty } = json as Partial<Record<keyof DealRecord, unknown>>;
+  const { variant, seed, open, verdict, nodes, score } = json as Partial<Record<keyof DealRecord, unknown>>;
   const holds =
     typeof variant === 'string' &&
     Number.isSafeInteger(seed) &&
     typeof open === 'boolean' &&
     ['winnable', 'unwinnable', 'unknown'].includes(verdict as string) &&
     typeof nodes === 'number' &&
-    [null, 'easy', 'medium', 'hard'].includes(difficulty as string | null);
+    (verdict === 'winnable' ? typeof score === 'number' : score === null);
   return holds ? (json as DealRecord) : null;
 }

@@ -1,6 +1,6 @@
 /** One deal or position, solved, timed and rated: the record that the command prints as a line of JSON. */
 import { deal, formatMove, type Position, type Seed } from '../engine/index.js';
-import { rate, type Difficulty } from '../deals/difficulty.js';
+import { rateScore, scoreOf, type Difficulty } from '../deals/difficulty.js';
 import { solve, type SolveResult } from '../solver/index.js';
 
 /** The deals of a run have all but their seeds in common. */
@@ -22,6 +22,8 @@ export interface DealRecord<S extends Seed = number> extends Judgement {
   readonly variant: string;
   readonly seed: S;
   readonly open: boolean;
+  /** What the rating goes by. */
+  readonly score: number | null;
   readonly difficulty: Difficulty | null;
 }
 
@@ -33,7 +35,8 @@ export interface Judged<T extends Judgement> {
 
 export function judgeDeal<S extends Seed>({ variant, open, maxNodes }: Task, seed: S): Judged<DealRecord<S>> {
   const { result, judgement, moves } = judge(deal(variant, seed, { open }), maxNodes);
-  return { record: { variant, seed, open, ...judgement, difficulty: rate(variant, open, result) }, moves };
+  const score = scoreOf(result);
+  return { record: { variant, seed, open, ...judgement, score, difficulty: rateScore(variant, open, score) }, moves };
 }
 
 export function judgePosition(position: Position, maxNodes: number): Judged<Judgement & { readonly variant: string }> {

@@ -11,6 +11,7 @@ process.exitCode = await runCommand(process.argv.slice(2), {
   out: (text) => void process.stdout.write(text),
   say: (text) => void process.stderr.write(text),
   width: process.stderr.isTTY ? process.stderr.columns : null,
+  showsResults: process.stdout.isTTY,
   thread: new URL('./thread.js', import.meta.url),
   readStdin: () => readFileSync(0, 'utf8'),
   stopSignal: (message) => {

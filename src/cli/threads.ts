@@ -10,46 +10,53 @@ export interface ThreadsOptions {
   readonly signal: AbortSignal;
 }
 
-export async function* judgeInOrder(task: Task, seeds: readonly number[], { jobs, program, signal }: ThreadsOptions): AsyncGenerator<DealRecord, void> {
-  /** What was judged before its turn came. */
+export async function* judgeInOrder(task: Task, seeds: Iterable<number>, { jobs, program, signal }: ThreadsOptions): AsyncGenerator<DealRecord, void> {
+  const source: Iterator<number, unknown> = seeds[Symbol.iterator]();
+  /** Seeds that were handed out, the one whose turn is next first, and what was judged before its turn. */
+  const due: number[] = [];
   const early = new Map<number, DealRecord>();
-  let assigned = 0;
+  const threads: Worker[] = [];
   const errors: Error[] = [];
   let wake = (): void => undefined;
+
   const fail = (cause: unknown): void => {
     errors.push(cause instanceof Error ? cause : new Error(String(cause)));
     wake();
   };
   const stop = (): void => fail(signal.reason);
-  if (signal.aborted) stop();
-  signal.addEventListener('abort', stop);
-
-  const threads = Array.from({ length: Math.min(jobs, seeds.length) }, () => {
+  const take = (): number | null => {
+    const next = source.next();
+    if (next.done) return null;
+    due.push(next.value);
+    return next.value;
+  };
+  const start = (first: number): void => {
     const thread = new Worker(program, { workerData: task });
-    const assign = (): void => {
-      if (assigned < seeds.length) thread.postMessage(seeds[assigned++]);
-    };
+    threads.push(thread);
     thread.on('error', fail);
     thread.on('message', (record: DealRecord) => {
       early.set(record.seed, record);
-      assign();
+      const seed = take();
+      if (seed !== null) thread.postMessage(seed);
       wake();
     });
-    assign();
-    return thread;
-  });
+    thread.postMessage(first);
+  };
+
+  if (signal.aborted) stop();
+  signal.addEventListener('abort', stop);
   try {
-    for (const seed of seeds) {
-      for (;;) {
-        if (errors[0]) throw errors[0];
-        const record = early.get(seed);
-        if (record) {
-          early.delete(seed);
-          yield record;
-          break;
-        }
+    for (let seed; threads.length < jobs && (seed = take()) !== null; ) start(seed);
+    while (due.length > 0) {
+      if (errors[0]) throw errors[0];
+      const record = early.get(due[0]!);
+      if (!record) {
         await new Promise<void>((resolve) => (wake = resolve));
+        continue;
       }
+      early.delete(record.seed);
+      due.shift();
+      yield record;
     }
   } finally {
     signal.removeEventListener('abort', stop);

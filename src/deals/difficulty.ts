@@ -16,14 +16,18 @@ const MOVES_PER_STEP = 8;
 
 /** The rating of a deal that the solver won; `null` where it did not. */
 export function rate(variant: string, open: boolean, result: SolveResult): Difficulty | null {
-  const score = scoreOf(result);
+  return rateScore(variant, open, scoreOf(result));
+}
+
+export function rateScore(variant: string, open: boolean, score: number | null): Difficulty | null {
   if (score === null) return null;
   const [medium, hard] = (Object.hasOwn(THRESHOLDS, variant) ? THRESHOLDS[variant]! : OTHERS)[open ? 'open' : 'closed'];
   return score < medium ? 'easy' : score < hard ? 'medium' : 'hard';
 }
 
-/** The number behind a rating: the more, the harder; `null` where no win was found. */
+/** The number behind a rating, to two places: the more, the harder; `null` where no win was found. */
 export function scoreOf({ nodes, moves }: SolveResult): number | null {
   if (!moves) return null;
-  return Math.log(nodes) + moves.filter((move) => !isStockMove(move)).length / MOVES_PER_STEP;
+  const score = Math.log(nodes) + moves.filter((move) => !isStockMove(move)).length / MOVES_PER_STEP;
+  return Math.round(score * 100) / 100;
 }

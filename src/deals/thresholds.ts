@@ -15,7 +15,11 @@ interface Forms {
 export const RATING_VERSION = 1;
 
 export const THRESHOLDS: Readonly<Record<string, Forms>> = {
-  klondike: { closed: [14.5, 16.5], open: [14.5, 16.5] },
+  klondike: { closed: [14.8, 17], open: [14.8, 16.5] },
+  'little-klondike': { closed: [15.2, 16.9], open: [15.1, 17] },
+  aceless: { closed: [16.8, 19], open: [16.7, 18.9] },
+  'little-piano': { closed: [18.1, 20.2], open: [18, 20] },
+  'big-piano': { closed: [33.7, 36.2], open: [33.1, 35.9] },
 };
 
 /** For games that were registered: roughly what the five have in common. */

@@ -1,114 +1,264 @@
 /**
- * A quick proof that a state cannot be won, for games whose stock can pass by: what could ever be seen if every visible
- * card were a host for as many cards as one likes, never in the way, and stayed where it is. Cards are gathered until no
- * more come; where some foundation still lacks a card, nothing that the real rules allow can bring it.
+ * A quick proof that a state cannot be won. Pretend that nothing that was once to be had is ever lost again: a host that
+ * was free once stays free, a card that was seen once can be played at any time, a card that went home still lies where
+ * it lay. Whatever real play can bring about, such play can; so where it leaves a foundation unfinished, the state is lost.
+ * What is short now stays short, though: a host that is covered counts only once something could have cleared it. Most
+ * of what a search through a lost deal would look at has locked itself up in that way.
+ *
+ * The stock, with `n` cards left of which `w` lie in the waste and `d` drawn at once: a draw in this pass ends on the
+ * card `w − 1` or a whole number of draws further, or on the last; a card on which another lies comes to the top when
+ * that one has left; and in a later pass a draw ends on card `i` only if as many cards before it are gone as make `i + 1` less
+ * them a multiple of `d`, so at least `(i + 1) mod d` of them. A reserve shows those that fewer than its places lie before.
  */
-import { CARDS, KINDS, SPACE, type Model } from './model.js';
-import type { State } from './state.js';
+import { CARDS, SPACE, UNLIMITED, type Model } from './model.js';
+import { NONE, type State } from './state.js';
+import { argumentOf, HEAD_UP, PLACED_UP, STOCK_DOWN, UNCOVER, whatOf, WORRY, type Step } from './step.js';
+
+/** A step may always have spoilt the win. */
+export const ALWAYS = -1;
+/** A step cannot have spoilt anything. */
+export const NEVER = -2;
+
+const PLACED = 1;
+const DRAWN = 2;
 
 export class LossProver {
   readonly #state: State;
   readonly #model: Model;
+  /** Draws can pass cards by for good. */
+  readonly #mayPass: boolean;
+  /** Every card of the stock can be had at any time. */
+  readonly #hasAll: boolean;
+  /** How far each foundation could rise, and how far it could be taken down. */
   readonly #height: Uint8Array;
-  /** Fixed cards of each column, the head included, that could not leave so far. */
+  readonly #low: Uint8Array;
   readonly #left: Uint8Array;
-  /** Copies of each card that could be seen and have not been counted as home. */
+  /** Copies of each card that could be had so far and are not counted as home. */
   readonly #seen = new Uint8Array(CARDS);
-  readonly #isHost = new Uint8Array(KINDS);
-  /** How many of the stock's cards are seen, counted from the one that is drawn last. */
-  #stockSeen = 0;
+  /** Whether such a copy lies on a host (`PLACED`), or comes from the stock, where nothing has to be cleared off it (`DRAWN`). */
+  readonly #how = new Uint8Array(CARDS);
+  /** Kinds of which a host could be free, as bits (see `Model.bits`). */
+  #open = 0;
+  #openToo = 0;
+  /** What all cards of the stock can lie on, where all can be had. */
+  #stockOn = 0;
+  #stockOnToo = 0;
+  /** The stock's cards that are left, and what could be done with each: 0 nothing, 1 be seen, 2 leave. */
+  readonly #cards: Uint8Array;
+  readonly #fate: Uint8Array;
+  #changes = 0;
 
   constructor(state: State) {
+    const { model, height, left, stock } = state;
     this.#state = state;
-    this.#model = state.model;
-    this.#height = new Uint8Array(state.height.length);
-    this.#left = new Uint8Array(state.left.length);
+    this.#model = model;
+    this.#mayPass = model.redeals !== UNLIMITED;
+    this.#hasAll = model.draw === 1 && model.redeals !== 0 && model.reserve === 0;
+    this.#height = height.slice();
+    this.#low = height.slice();
+    this.#left = left.slice();
+    this.#cards = new Uint8Array(stock);
+    this.#fate = new Uint8Array(stock + 1);
   }
 
-  /** Whether the state is surely lost; `false` says nothing. Only for states without redeals or a reserve, at draws of one. */
-  isLost(): boolean {
-    const { placed, left, height, heads } = this.#state;
-    this.#height.set(height);
-    this.#left.set(left);
-    this.#seen.fill(0);
-    this.#isHost.fill(0);
-    this.#stockSeen = 0;
-    for (let card = 0; card < CARDS; card++) for (let copy = placed[card]!; copy > 0; copy--) this.#see(card);
-    for (let column = 0; column < left.length; column++) {
-      if (left[column]! > 0) this.#see(heads[column]!);
-      else this.#isHost[SPACE] = 1; // a king may lie there now, but kings could be home in the end
+  /**
+   * The kind of host that a step about to be made takes one of. Only where that was the last one can the step have spoilt
+   * anything; `ALWAYS` where it may in other ways too, as what the next draws end on may change.
+   */
+  spentBy(step: Step): number {
+    const { model, heads } = this.#state;
+    const argument = argumentOf(step);
+    switch (whatOf(step)) {
+      case UNCOVER:
+        return model.hostOf[heads[argument]!]!;
+      case HEAD_UP:
+        return model.kindOf[heads[argument]!]!;
+      case PLACED_UP:
+        return model.kindOf[argument]!;
+      case WORRY:
+        return model.hostOf[argument]!;
+      case STOCK_DOWN:
+        return this.#mayPass ? ALWAYS : model.hostOf[model.cycle[argument]!]!;
+      default:
+        return this.#mayPass ? ALWAYS : NEVER;
     }
-    if (this.#model.worryingBack) this.#seeFoundations();
-    for (let changed = true; changed; ) {
-      const stock = this.#seeWaste();
-      const home = this.#raise();
-      const columns = this.#uncover();
-      changed = stock || home || columns;
+  }
+
+  /**
+   * Whether the state is surely lost; `false` says nothing. If the state before the step that took a host of the kind
+   * `spent` was not found to be lost, this one is not either as soon as another host of the kind could be free.
+   */
+  isLost(spent: number): boolean {
+    const { bits } = this.#model;
+    const enough = spent < 0 ? 0 : bits[2 * spent]!;
+    const enoughToo = spent < 0 ? 0 : bits[2 * spent + 1]!;
+    const all = this.#hasAll && this.#state.redeals !== 0;
+    this.#begin(all);
+    let home = this.#state.home;
+    let before: number;
+    do {
+      before = this.#changes;
+      home += this.#raise();
+      if (home === this.#state.goal) return false;
+      this.#uncover();
+      if (this.#model.worryingBack) this.#worry();
+      if (all) this.#drawAny();
+      else if (this.#changes === before) this.#draw();
+      if (((this.#open & enough) | (this.#openToo & enoughToo)) !== 0) return false;
+    } while (this.#changes !== before);
+    return true;
+  }
+
+  #begin(all: boolean): void {
+    const { placed, left, height, heads, slack, stock, next, open, openToo } = this.#state;
+    const { cycle, on } = this.#model;
+    const seen = this.#seen;
+    seen.set(placed);
+    this.#how.fill(0);
+    this.#open = slack > 0 ? -1 : open;
+    this.#openToo = slack > 0 ? -1 : openToo;
+    for (let foundation = 0; foundation < height.length; foundation++) {
+      this.#height[foundation] = this.#low[foundation] = height[foundation]!;
     }
-    return this.#height.some((cards) => cards < CARDS / 4);
+    for (let column = 0; column < heads.length; column++) {
+      this.#left[column] = left[column]!;
+      if (heads[column] !== NONE) seen[heads[column]!]!++;
+    }
+    this.#stockOn = this.#stockOnToo = 0;
+    for (let at = 0, place = next[next.length - 1]!; at < stock; at++, place = next[place]!) {
+      const card = cycle[place]!;
+      this.#cards[at] = card;
+      this.#fate[at] = 0;
+      if (!all) continue;
+      this.#stockOn |= on[2 * card]!;
+      this.#stockOnToo |= on[2 * card + 1]!;
+      seen[card]!++;
+      this.#how[card]! |= DRAWN;
+    }
   }
 
-  #see(card: number): void {
-    this.#seen[card]!++;
-    this.#isHost[this.#model.kindOf[card]!] = 1;
+  /** A host of this kind could be free. */
+  #clear(kind: number): void {
+    const { bits, anySpaces } = this.#model;
+    // Where a card lies in a space for want of a host, another host anywhere makes room for whatever one likes.
+    const open = anySpaces ? -1 : this.#open | bits[2 * kind]!;
+    const openToo = anySpaces ? -1 : this.#openToo | bits[2 * kind + 1]!;
+    if (open === this.#open && openToo === this.#openToo) return;
+    this.#changes++;
+    this.#open = open;
+    this.#openToo = openToo;
   }
 
-  #seeFoundations(): void {
+  #hasHost(card: number): boolean {
+    const { on } = this.#model;
+    return ((this.#open & on[2 * card]!) | (this.#openToo & on[2 * card + 1]!)) !== 0;
+  }
+
+  /** Whether what lies on the card could be cleared off it. */
+  #isBare(card: number): boolean {
+    const { bits, kindOf } = this.#model;
+    const at = 2 * kindOf[card]!;
+    return ((this.#open & bits[at]!) | (this.#openToo & bits[at + 1]!)) !== 0;
+  }
+
+  /** How many cards went home. */
+  #raise(): number {
+    const { placed } = this.#state;
+    let rose = 0;
     for (let foundation = 0; foundation < this.#height.length; foundation++) {
-      for (let cards = this.#model.lowest; cards < this.#height[foundation]!; cards++) {
-        this.#isHost[this.#model.kindOf[cards * 4 + (foundation & 3)]!] = 1;
-      }
-    }
-  }
-
-  #raise(): boolean {
-    let rose = false;
-    for (let foundation = 0; foundation < this.#height.length; foundation++) {
-      for (let card = this.#height[foundation]! * 4 + (foundation & 3); card < CARDS && this.#seen[card]! > 0; card += 4) {
+      let card = this.#height[foundation]! * 4 + (foundation & 3);
+      for (; card < CARDS && this.#seen[card]! > 0 && ((this.#how[card]! & DRAWN) !== 0 || this.#isBare(card)); card += 4) {
         this.#seen[card]!--;
-        this.#height[foundation]!++;
-        rose = true;
+        rose++;
+        if (placed[card]! > 0 || (this.#how[card]! & PLACED) !== 0) this.#clear(this.#model.hostOf[card]!);
       }
+      this.#height[foundation] = card >> 2;
     }
+    if (rose > 0) this.#changes++;
     return rose;
   }
 
-  #uncover(): boolean {
-    const { base, fixed, variant } = this.#model;
-    let changed = false;
+  #uncover(): void {
+    const { base, fixed, after, kindOf, variant } = this.#model;
     for (let column = 0; column < this.#left.length; column++) {
-      while (this.#left[column]! > 0 && this.#canLeave(fixed[base[column]! + this.#left[column]! - 1]!)) {
-        changed = true;
-        this.#left[column]!--;
-        if (this.#left[column]! > 0) this.#see(fixed[base[column]! + this.#left[column]! - 1]!);
-        else if (variant.spaces !== 'none') this.#isHost[SPACE] = 1;
+      const bottom = base[column]!;
+      for (let left = this.#left[column]!; left > 0; left = this.#left[column]!) {
+        const card = fixed[bottom + left - 1]!;
+        if (!this.#hasHost(card) && !(this.#isWanted(card) && this.#isBare(card))) break;
+        const now = after[bottom + left - 1]!;
+        this.#left[column] = now;
+        this.#changes++;
+        if (left > 1) this.#clear(kindOf[fixed[bottom + left - 2]!]!);
+        else if (variant.spaces !== 'none') this.#clear(SPACE);
+        if (now > 0) this.#seen[fixed[bottom + now - 1]!]!++;
+        for (let depth = now; depth < left - 1; depth++) {
+          this.#seen[fixed[bottom + depth]!]!++;
+          this.#how[fixed[bottom + depth]!]! |= PLACED;
+        }
       }
     }
-    return changed;
   }
 
-  /** Whether a card that is seen could ever go anywhere else. */
-  #canLeave(card: number): boolean {
-    const { hostOf, anySpaces } = this.#model;
-    if (this.#isHost[hostOf[card]!] === 1 || (anySpaces && this.#isHost[SPACE] === 1)) return true;
+  /** Whether the card's turn to go home could come. */
+  #isWanted(card: number): boolean {
     for (let foundation = card & 3; foundation < this.#height.length; foundation += 4) {
       if (this.#height[foundation]! >= card >> 2) return true;
     }
     return false;
   }
 
-  /** All of the stock, and the waste down to the first card that stays. */
-  #seeWaste(): boolean {
-    const { inStock, stock, waste } = this.#state;
-    let seen = 0;
-    for (let place = inStock.length - 1; place >= 0; place--) {
-      if (inStock[place] === 0) continue;
-      const card = this.#model.cycle[place]!;
-      if (++seen > this.#stockSeen) this.#see(card);
-      if (seen > stock - waste && !this.#canLeave(card)) break;
+  /** Cards of the stock become hosts, where all can be had. */
+  #drawAny(): void {
+    for (;;) {
+      const more = ((this.#open & this.#stockOn) >>> 2) & ~this.#open;
+      const moreToo = ((this.#openToo & this.#stockOnToo) >>> 2) & ~this.#openToo;
+      if ((more | moreToo) === 0) return;
+      this.#changes++;
+      this.#open |= more;
+      this.#openToo |= moreToo;
     }
-    const grew = seen > this.#stockSeen;
-    this.#stockSeen = Math.max(seen, this.#stockSeen);
-    return grew;
+  }
+
+  #draw(): void {
+    const { stock, waste, redeals } = this.#state;
+    const { draw, reserve, kindOf } = this.#model;
+    const fate = this.#fate;
+    fate[stock] = 0;
+    let before = 0; // of the cards that could leave, those before the present one
+    for (let at = 0; at < stock; at++) if (fate[at] === 2) before++;
+    for (let at = stock - 1; at >= 0; at--) {
+      if (fate[at] === 2) before--;
+      const card = this.#cards[at]!;
+      if (fate[at] === 0) {
+        const isNext =
+          (redeals !== 0 || reserve === 0) &&
+          (at === stock - 1 || fate[at + 1] === 2 || (at >= waste - 1 && (at - waste + 1) % draw === 0));
+        const comesLater = reserve > 0 ? at - before < reserve : redeals !== 0 && before >= (at + 1) % draw;
+        if (!isNext && !comesLater) continue;
+        fate[at] = 1;
+        this.#seen[card]!++;
+        this.#how[card]! |= DRAWN;
+        this.#changes++;
+      }
+      const hasHost = this.#hasHost(card);
+      if (hasHost) this.#clear(kindOf[card]!);
+      if (fate[at] === 1 && (hasHost || this.#isWanted(card))) {
+        fate[at] = 2;
+        this.#changes++;
+      }
+    }
+  }
+
+  #worry(): void {
+    const { kindOf, lowest } = this.#model;
+    for (let foundation = 0; foundation < this.#low.length; foundation++) {
+      for (let cards = this.#low[foundation]!; cards > lowest; cards--) {
+        const card = (cards - 1) * 4 + (foundation & 3);
+        if (!this.#hasHost(card)) break;
+        this.#low[foundation] = cards - 1;
+        this.#changes++;
+        this.#clear(kindOf[card]!);
+      }
+    }
   }
 }

@@ -14,6 +14,7 @@ export const CARDS = 4 * KING;
 /** The kind that hosts kings: empty columns. The other kinds are `(rank − 1) · 4 + group`. */
 export const SPACE = CARDS;
 export const KINDS = CARDS + 4;
+const SPACES = 3 << CARDS / 2;
 /** Stands for unlimited redeals. */
 export const UNLIMITED = -1;
 
@@ -38,6 +39,12 @@ export class Model {
   readonly placed: readonly number[];
   readonly kindOf = new Uint8Array(CARDS);
   readonly hostOf = new Uint8Array(CARDS);
+  /**
+   * Sets of kinds as bits of two words: `bits[2 · kind]` and the next entry stand for a kind, `on[2 · card]` and the next
+   * for what hosts a card. A host is two bits above what it hosts, and spaces lie above the kings.
+   */
+  readonly bits = new Int32Array(2 * KINDS);
+  readonly on = new Int32Array(2 * CARDS);
   /** All cards of the stock can be had at any time and in any order, and taking one changes nothing for the others. */
   readonly freeStock: boolean;
   /**
@@ -66,7 +73,12 @@ export class Model {
       const [own, host] = groupsOf(variant.build, card & 3);
       this.kindOf[card] = (card & ~3) + own;
       this.hostOf[card] = card >= CARDS - 4 ? SPACE : (card & ~3) + 4 + host;
+      const chain = variant.build === 'alternate' ? own ^ ((card >> 2) & 1) : own;
+      const bit = 1 << (2 * (card >> 2) + (chain & 1));
+      this.bits[2 * this.kindOf[card]! + (chain >> 1)] = bit;
+      this.on[2 * card + (chain >> 1)] = bit << 2;
     }
+    this.bits.fill(SPACES, 2 * SPACE, 2 * SPACE + 2);
     const columns = position.tableau.map(({ down, up }) => ({ cards: [...down, ...up].map(indexOf), down: down.length }));
     this.base = new Uint8Array(columns.length + 1);
     columns.forEach(({ cards }, index) => (this.base[index + 1] = this.base[index]! + cards.length));
@@ -99,7 +111,7 @@ export class Model {
   }
 }
 
-function indexOf(card: Card): number {
+export function indexOf(card: Card): number {
   return (rankOf(card) - 1) * 4 + suitIndexOf(card);
 }
 

@@ -1,172 +1,176 @@
 /**
  * From the search's steps to moves of the game. A step says that a card goes "to some host"; here it is decided which
- * one, what must be shifted out of the way first, and how often to draw. Every move goes through the engine.
+ * one, what must be shifted out of the way first, and how often to draw. Works on piles of numbers of its own, which is
+ * fast; that the moves are legal and win is for the engine to say, in the end (`solver.ts`).
  */
-import { applyMove, foundationFor, isWon, rankOf, reserveIsOut, suitIndexOf, type Card, type Move, type PileId, type Position } from '../engine/index.js';
-import { SPACE, type Model } from './model.js';
+import type { Move, PileId, Position } from '../engine/index.js';
+import { indexOf, SPACE, type Model } from './model.js';
 import { State } from './state.js';
-import { argumentOf, HEAD_UP, PLACED_UP, redealsOf, STOCK_DOWN, STOCK_UP, UNCOVER, whatOf, WORRY, type Step } from './step.js';
+import { argumentOf, HEAD_UP, PLACED_UP, redealsOf, STOCK_UP, UNCOVER, whatOf, WORRY, type Step } from './step.js';
 
-/** The moves that make these steps, of which the last one wins. */
+/** The moves that make these steps. */
 export function realise(position: Position, model: Model, steps: readonly Step[]): Move[] {
   const line = new Line(position, model);
   for (const step of steps) line.make(step);
-  if (!isWon(line.position)) throw new Error('The line that was found does not win.');
   return line.moves;
 }
 
 class Line {
   readonly moves: Move[] = [];
-  position: Position;
   readonly #model: Model;
   readonly #state: State;
+  readonly #columns: readonly number[][];
+  /** Cards on each foundation, in the position's own order. */
+  readonly #heights: number[];
+  /** Cards in the waste now, while the state's draws are still to be made. */
+  #waste: number;
+  /** Once it is out: the stock's place that each place of the reserve shows, and the one that the pack shows next. */
+  #reserve: number[] | null = null;
+  #pack = 0;
 
   constructor(position: Position, model: Model) {
-    this.position = position;
     this.#model = model;
     this.#state = new State(model);
+    this.#columns = position.tableau.map(({ down, up }) => [...down, ...up].map(indexOf));
+    this.#heights = position.foundations.map((pile) => pile.length);
+    this.#waste = position.waste.length;
+    if (model.reserve > 0 && model.redeals === 0) this.#layOut();
   }
 
   make(step: Step): void {
     const what = whatOf(step);
     const argument = argumentOf(step);
+    const { left, heads } = this.#state;
     if (what === UNCOVER) {
-      this.#toHost(() => [argument, this.#state.left[argument]! - 1]);
+      this.#toHost(this.#columns[argument]![left[argument]! - 1]!, argument);
     } else if (what === HEAD_UP) {
-      const card = this.#cards(argument)[this.#state.left[argument]! - 1]!;
-      this.#raise(() => [argument, this.#cards(argument).lastIndexOf(card)]);
+      this.#raise(heads[argument]!, argument);
     } else if (what === PLACED_UP) {
-      this.#raise(() => this.#findPlaced(argument));
+      this.#raise(argument, this.#columnOf(argument));
     } else if (what === WORRY) {
-      this.#fromPile(this.#foundationUnder(argument), argument);
+      const foundation = this.#heights.findIndex((cards, at) => at % 4 === (argument & 3) && cards === (argument >> 2) + 1);
+      this.#heights[foundation]!--;
+      this.#put(argument, `foundation-${foundation + 1}`);
     } else {
       const from = this.#drawTo(argument, redealsOf(step));
       const card = this.#model.cycle[argument]!;
-      if (what === STOCK_UP) this.#toFoundation(from, card);
-      else if (what === STOCK_DOWN) this.#fromPile(from, card);
+      if (what === STOCK_UP) this.#toFoundation(card, from);
+      else this.#put(card, from);
     }
     this.#state.make(step);
   }
 
-  #play(from: PileId, to: Move['to'], count: number): void {
-    const move: Move = { from, to, count };
-    this.position = applyMove(this.position, move);
-    this.moves.push(move);
+  #toFoundation(card: number, from: PileId): void {
+    const foundation = this.#heights.findIndex((cards, at) => at % 4 === (card & 3) && cards === card >> 2);
+    this.#heights[foundation]!++;
+    this.moves.push({ from, to: `foundation-${foundation + 1}`, count: 1 });
   }
 
-  /** Clears the card at a place of the tableau of what lies on it, then plays it to its foundation. */
-  #raise(find: () => readonly [column: number, depth: number]): void {
-    const [column, depth] = find();
-    const cards = this.#cards(column);
-    const card = cards[depth]!;
-    if (depth + 1 < cards.length) {
-      this.#toHost(() => {
-        const [now, at] = find();
-        return [now, at + 1];
-      });
-    }
-    this.#toFoundation(tableau(find()[0]), card);
+  /** A card from outside the tableau goes to a host or a space. */
+  #put(card: number, from: PileId): void {
+    const target = this.#hostFor(card);
+    this.#columns[target]!.push(card);
+    this.moves.push({ from, to: tableau(target), count: 1 });
   }
 
-  #toFoundation(from: PileId, card: number): void {
-    this.#play(from, `foundation-${foundationFor(this.position, this.#codeOf(card)) + 1}`, 1);
+  /** Clears a card of the tableau of what lies on it, then plays it to its foundation. */
+  #raise(card: number, column: number): void {
+    const cards = this.#columns[column]!;
+    const above = cards[cards.lastIndexOf(card) + 1];
+    if (above !== undefined) column = this.#toHost(above, column);
+    this.#columns[column]!.pop();
+    this.#toFoundation(card, tableau(column));
   }
 
-  /** Moves the run that begins at a place of the tableau to a free host or space. */
-  #toHost(find: () => readonly [column: number, depth: number]): void {
-    const [column, depth] = find();
-    const target = this.#hostFor(this.#cards(column)[depth]!);
-    const [now, at] = find(); // making a space may have moved it
-    this.#play(tableau(now), tableau(target), this.#cards(now).length - at);
+  /** Moves the run that begins with a card to a free host or space; the column that it left. */
+  #toHost(card: number, column: number): number {
+    const target = this.#hostFor(card);
+    // Making a space may have moved the run.
+    if (!this.#columns[column]!.includes(card)) column = this.#moved;
+    this.#shift(column, this.#columns[column]!.lastIndexOf(card), target);
+    return column;
   }
 
-  #fromPile(from: PileId, card: number): void {
-    this.#play(from, tableau(this.#hostFor(card)), 1);
+  #shift(from: number, depth: number, to: number): void {
+    const cards = this.#columns[from]!.splice(depth);
+    this.#columns[to]!.push(...cards);
+    this.moves.push({ from: tableau(from), to: tableau(to), count: cards.length });
   }
+
+  /** Where the cards of the column went that was emptied last. */
+  #moved = 0;
 
   /** A column whose top card is a free host for the card, or an empty one. */
   #hostFor(card: number): number {
     const host = this.#findHost(card);
-    if (host >= 0) return host;
-    if (this.#model.takesSpace(card)) {
-      const space = this.#findSpace();
-      if (space >= 0) return space;
-    }
-    throw new Error('The line that was found needs a host that is not there.');
+    return host >= 0 || !this.#model.takesSpace(card) ? host : this.#findSpace();
   }
 
   #findHost(card: number): number {
     const kind = this.#model.hostOf[card]!;
     if (kind === SPACE) return -1;
-    return this.position.tableau.findIndex((_, column) => {
-      const top = this.#cards(column).at(-1);
-      return top !== undefined && this.#model.kindOf[top] === kind;
-    });
+    return this.#columns.findIndex((cards) => cards.length > 0 && this.#model.kindOf[cards[cards.length - 1]!] === kind);
   }
 
   /** An empty column; if need be, one is emptied whose cards find a host elsewhere. */
   #findSpace(): number {
-    const isEmpty = (column: number): boolean => this.#cards(column).length === 0;
-    const columns = this.position.tableau.map((_, column) => column);
-    const space = columns.findIndex(isEmpty);
+    const space = this.#columns.findIndex((cards) => cards.length === 0);
     if (space >= 0) return space;
-    for (const column of columns) {
-      if (this.#state.left[column]! > 0) continue;
-      const cards = this.#cards(column);
+    return this.#columns.findIndex((cards, column) => {
+      if (this.#state.left[column]! > 0) return false;
       const host = this.#findHost(cards[0]!);
-      if (host < 0) continue;
-      this.#play(tableau(column), tableau(host), cards.length);
-      return column;
-    }
-    return -1;
-  }
-
-  /** A placed copy of the card, one on top of its column if there is one. */
-  #findPlaced(card: number): readonly [column: number, depth: number] {
-    let found: readonly [number, number] | undefined;
-    this.position.tableau.forEach((_, column) => {
-      const cards = this.#cards(column);
-      const depth = cards.lastIndexOf(card);
-      if (depth < this.#state.left[column]!) return;
-      if (!found || depth === cards.length - 1) found = [column, depth];
+      if (host >= 0) this.#shift(column, 0, (this.#moved = host));
+      return host >= 0;
     });
-    return found!;
   }
 
-  #foundationUnder(card: number): PileId {
-    const code = this.#codeOf(card);
-    const index = this.position.foundations.findIndex((pile) => pile.at(-1) === code);
-    return `foundation-${index + 1}`;
+  /** Where a placed copy of the card lies, on top of its column if there is one. */
+  #columnOf(card: number): number {
+    let found = -1;
+    this.#columns.forEach((cards, column) => {
+      const depth = cards.lastIndexOf(card);
+      if (depth >= this.#state.left[column]! && depth >= 0 && (found < 0 || depth === cards.length - 1)) found = column;
+    });
+    return found;
   }
 
   /** Draws, and turns the waste over, until the stock's card can be played; the pile that it can be played from. */
   #drawTo(place: number, redeals: number): PileId {
-    const { variant, cycle } = this.#model;
-    const { next, redeals: redealsNow } = this.#state;
-    if (variant.reserve > 0 && (redealsNow === 0 || redeals < redealsNow)) {
-      while (!reserveIsOut(variant, this.position)) this.#turn();
-      return `reserve-${this.position.reserve.indexOf(this.#codeOf(cycle[place]!)) + 1}`;
-    }
+    const { next, stock, redeals: redealsNow } = this.#state;
+    const { reserve, draw } = this.#model;
+    const goesOut = reserve > 0 && (redealsNow === 0 || redeals < redealsNow);
     let count = 1;
     for (let at = next[next.length - 1]!; at !== place; at = next[at]!) count++;
-    while (this.position.waste.length !== count) this.#turn();
-    return 'waste';
+    while (goesOut ? !this.#reserve : this.#waste !== count) {
+      if (this.#waste < stock) {
+        const drawn = Math.min(draw, stock - this.#waste);
+        this.#waste += drawn;
+        this.moves.push({ from: 'stock', to: 'waste', count: drawn });
+      } else {
+        this.moves.push({ from: 'waste', to: reserve > 0 ? 'reserve' : 'stock', count: stock });
+        this.#waste = 0;
+        if (reserve > 0) this.#layOut();
+      }
+    }
+    if (!this.#reserve) {
+      this.#waste--;
+      return 'waste';
+    }
+    const shown = this.#reserve.indexOf(place);
+    this.#reserve[shown] = this.#fromPack();
+    return `reserve-${shown + 1}` as PileId;
   }
 
-  #turn(): void {
-    const { stock, waste, reserve } = this.position;
-    if (stock.length > 0) this.#play('stock', 'waste', Math.min(this.#model.variant.draw, stock.length));
-    else this.#play('waste', reserve.length > 0 ? 'reserve' : 'stock', waste.length);
+  #layOut(): void {
+    this.#pack = this.#state.next[this.#state.next.length - 1]!;
+    this.#reserve = Array.from({ length: this.#model.reserve }, () => this.#fromPack());
   }
 
-  /** A column's cards as the solver's numbers, from the bottom. */
-  #cards(column: number): number[] {
-    const { down, up } = this.position.tableau[column]!;
-    return [...down, ...up].map((card) => (rankOf(card) - 1) * 4 + suitIndexOf(card));
-  }
-
-  #codeOf(card: number): Card {
-    return `${'A23456789TJQK'[card >> 2]!}${'SHDC'[card & 3]!}` as Card;
+  #fromPack(): number {
+    const { next } = this.#state;
+    const place = this.#pack;
+    if (place < next.length - 1) this.#pack = next[place]!;
+    return place;
   }
 }
 

@@ -3,7 +3,7 @@
  * and nothing of the rules.
  */
 import { lookAhead } from './ahead.js';
-import { LossProver } from './loss.js';
+import { ALWAYS, LossProver, NEVER } from './loss.js';
 import { UNLIMITED, type Model } from './model.js';
 import { safeStep } from './safe.js';
 import { State } from './state.js';
@@ -57,7 +57,7 @@ export class Search {
     this.#ahead = new Int32Array(this.state.key.length);
     this.#settle();
     this.#seen.add(this.state.key, this.state.rank);
-    this.#enter(NOTHING);
+    this.#enter(NOTHING, ALWAYS);
   }
 
   /** States that were looked at. */
@@ -102,9 +102,10 @@ export class Search {
     const { state } = this;
     const supplied = this.#lister.suppliedBy(whatOf(step), argumentOf(step));
     if (supplied === NOTHING && !this.#seen.add(this.#ahead, lookAhead(state, step, this.#ahead))) return;
+    const spent = this.#prover.spentBy(step);
     state.make(step);
-    if (!this.#settle()) this.#enter(supplied);
-    else if (this.#seen.add(state.key, state.rank)) this.#enter(NOTHING);
+    if (!this.#settle()) this.#enter(supplied, spent);
+    else if (this.#seen.add(state.key, state.rank)) this.#enter(NOTHING, spent);
   }
 
   /** Makes all forced steps; whether there were any. */
@@ -117,8 +118,8 @@ export class Search {
     return settled;
   }
 
-  /** Looks at the present state, which is new. */
-  #enter(pending: number): void {
+  /** Looks at the present state, which is new; the step to it took a host of the kind `spent`. */
+  #enter(pending: number, spent: number): void {
     const { state } = this;
     if (pending === NOTHING) this.#passOver();
     this.#nodes++;
@@ -126,7 +127,7 @@ export class Search {
       this.#outcome = 'won';
       return;
     }
-    if (this.#mayHavePassed() && this.#prover.isLost()) return;
+    if (spent !== NEVER && (spent === ALWAYS || state.model.anySpaces || state.free[spent]! <= 0) && this.#prover.isLost(spent)) return;
     const depth = this.#depth++;
     const from = depth === 0 ? 0 : this.#to[depth - 1]!;
     if (from + MOST_STEPS > this.#steps.length) {
@@ -155,13 +156,6 @@ export class Search {
     key[word]! -= weight;
     this.#seen.add(key, rank);
     key[word]! += weight;
-  }
-
-  /** Whether cards of the stock have passed by since the state before, perhaps for good. */
-  #mayHavePassed(): boolean {
-    const { model, redeals, rank } = this.state;
-    if (!model.ordered || redeals !== 0 || model.reserve > 0) return false;
-    return this.#depth === 0 || rank > this.#ranks[this.#depth - 1]!;
   }
 
   /** Lets every fourth step, about, change places with a later one. */

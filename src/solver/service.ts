@@ -1,10 +1,11 @@
 /**
  * Answers requests to solve, in slices: the requests take turns, and between two slices there is time to hear more. The
- * same in a worker and on the page; owns the queue, must not know where it runs.
+ * same in a worker and on the page; owns the queue, must not know where it runs. What it is asked comes from games in
+ * play, whose positions and variants the engine has checked already.
  */
-import { defineVariant, variants } from '../engine/index.js';
+import { register } from '../engine/variants.js';
 import type { FromService, SolveRequest, ToService } from './protocol.js';
-import { Solver } from './solver.js';
+import { Solving } from './solving.js';
 
 export interface ServicePlatform {
   /** Milliseconds; only differences are used. */
@@ -18,7 +19,7 @@ export interface ServicePlatform {
 
 interface Job {
   readonly id: number;
-  readonly solver: Solver;
+  readonly solver: Solving;
 }
 
 /** Nodes between two looks at the clock: as many as take a small part of a slice here, which a slow machine finds out soon. */
@@ -43,8 +44,8 @@ export class SolverService {
 
   #begin({ id, position, variant, maxNodes }: SolveRequest): void {
     try {
-      if (!variants.has(variant.id)) defineVariant(variant);
-      this.#jobs.push({ id, solver: new Solver(position, maxNodes === undefined ? {} : { maxNodes }) });
+      register(variant);
+      this.#jobs.push({ id, solver: new Solving(position, maxNodes) });
     } catch (error) {
       this.#fail(id, error);
       return;

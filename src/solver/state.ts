@@ -22,6 +22,9 @@ export class State {
   readonly placed = new Uint8Array(CARDS);
   /** Hosts of each kind less the placed cards that need one; below zero where cards lie in spaces instead. */
   readonly free = new Int8Array(KINDS);
+  /** The kinds of which some are free, as two words of bits (see `Model.bits`). */
+  open = 0;
+  openToo = 0;
   /** Only where spaces take any card: empty columns less the placed cards without a host. */
   slack = 0;
   /** The places of the stock's cards as a ring that begins and ends at `ring.length − 1`. */
@@ -226,6 +229,10 @@ export class State {
   #addFree(kind: number, change: number): void {
     const before = this.free[kind]!;
     this.free[kind] = before + change;
+    if (before > 0 !== before + change > 0) {
+      this.open ^= this.model.bits[2 * kind]!;
+      this.openToo ^= this.model.bits[2 * kind + 1]!;
+    }
     if (this.model.anySpaces) this.slack += Math.min(0, before + change) - Math.min(0, before);
   }
 

@@ -12,13 +12,13 @@ export interface Ran {
   readonly said: string;
 }
 
-interface Outside extends Partial<Pick<Io, 'width'>> {
+interface Outside extends Partial<Pick<Io, 'width' | 'showsResults'>> {
   readonly stdin?: string;
   /** Called with each line of results, and with what stops the command. */
   readonly onOut?: (text: string, stop: AbortController) => void;
 }
 
-export async function run(line: string, { width = null, stdin = '', onOut }: Outside = {}): Promise<Ran> {
+export async function run(line: string, { width = null, showsResults = false, stdin = '', onOut }: Outside = {}): Promise<Ran> {
   let out = '';
   let said = '';
   const stop = new AbortController();
@@ -29,6 +29,7 @@ export async function run(line: string, { width = null, stdin = '', onOut }: Out
     },
     say: (text) => (said += text),
     width,
+    showsResults,
     thread: new URL('./thread.mjs', import.meta.url),
     readStdin: () => stdin,
     stopSignal: () => stop.signal,

@@ -12,10 +12,10 @@ it('solves a deal, with the moves that win', async () => {
   assert.equal(code, 0);
   const [record, ...more] = linesOf(out);
   assert.equal(more.length, 0);
-  const { moves, ms, nodes, difficulty, ...rest } = record!;
+  const { moves, ms, nodes, score, difficulty, ...rest } = record!;
   const texts = moves as string[];
   assert.deepEqual(rest, { variant: 'klondike', seed: 10, open: false, verdict: 'winnable', length: texts.length });
-  assert.ok((nodes as number) > 0 && (ms as number) >= 0);
+  assert.ok((nodes as number) > 0 && (score as number) > 0 && (ms as number) >= 0);
   assert.ok(['easy', 'medium', 'hard'].includes(difficulty as string));
   let end = deal('klondike', 10);
   for (const text of texts) end = applyMove(end, parseMove(text));
@@ -24,7 +24,7 @@ it('solves a deal, with the moves that win', async () => {
 
 it('says the limit, and gives no line, length or difficulty then', async () => {
   const [record] = linesOf((await run('solve --variant big-piano --seed ленивый --open --max-nodes 3 --moves')).out);
-  assert.deepEqual({ ...record, ms: 0 }, { variant: 'big-piano', seed: 'ленивый', open: true, verdict: 'unknown', length: null, nodes: 3, ms: 0, difficulty: null });
+  assert.deepEqual({ ...record, ms: 0 }, { variant: 'big-piano', seed: 'ленивый', open: true, verdict: 'unknown', length: null, nodes: 3, ms: 0, score: null, difficulty: null });
 });
 
 it('solves a position, from a file or from the standard input', async () => {

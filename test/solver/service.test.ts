@@ -64,11 +64,13 @@ test('a cancelled request is dropped and never answered', () => {
   assert.deepEqual(answers, []);
 });
 
-test('what is no position is refused with the reason', () => {
-  const { service: asked, answers } = service();
-  asked.hear(ask(7, { ...deal('klondike', 1), stock: [] }));
-  assert.equal(answers.length, 1);
-  assert.ok(answers[0]?.kind === 'failed' && answers[0].id === 7 && answers[0].message.includes('missing'));
+test('what goes wrong is said, and others are answered all the same', () => {
+  const { service: asked, answers, work } = service();
+  asked.hear({ kind: 'solve', request: { id: 7, position: null as unknown as Position, variant: variantOf('klondike') } });
+  asked.hear(ask(8, deal('klondike', 10)));
+  work();
+  assert.ok(answers[0]?.kind === 'failed' && answers[0].id === 7 && answers[0].message.includes('null'));
+  assert.ok(answers[1]?.kind === 'solved' && answers[1].id === 8);
 });
 
 test('a game that only the page knows is registered first', () => {

@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { it } from 'node:test';
+import { judgeDeal } from '../../src/cli/judge.js';
+import { seedsOf } from '../../src/deals/catalogue.js';
+import { catalogueText } from '../../src/deals/catalogue-text.js';
+import { linesOf, run, temporaryFolder } from './run.js';
+
+const folder = temporaryFolder();
+
+it('says what the catalogue holds', async () => {
+  const { code, out } = await run('catalogue');
+  assert.equal(code, 0);
+  const lines = linesOf(out);
+  assert.equal(lines.length, 10);
+  const count = (difficulty: 'easy' | 'medium' | 'hard'): number => seedsOf('aceless', true, difficulty).length;
+  assert.deepEqual(
+    lines.find(({ variant, open }) => variant === 'aceless' && open),
+    { variant: 'aceless', open: true, easy: count('easy'), medium: count('medium'), hard: count('hard') },
+  );
+});
+
+it('solves the catalogue again, and fails where that proves no win', async () => {
+  const maxNodes = 50;
+  const { code, out, said } = await run(`catalogue --check --variant klondike --max-nodes ${maxNodes} --jobs 1`);
+  const lines = linesOf(out);
+  assert.deepEqual(
+    lines.map(({ variant, open }) => [variant, open]),
+    [['klondike', false], ['klondike', true]],
+  );
+  for (const { open, deals, unproved } of lines) {
+    const seeds = seedsOf('klondike', open as boolean, 'any');
+    const lost = seeds.filter((seed) => judgeDeal({ variant: 'klondike', open: open as boolean, maxNodes }, seed).record.verdict !== 'winnable');
+    assert.ok(lost.length > 0 && lost.length < seeds.length);
+    assert.equal(deals, seeds.length);
+    assert.deepEqual(unproved, lost);
+  }
+  assert.equal(code, 1);
+  assert.match(said, /could not be won again/);
+});
+
+it('is written out of lists of deals', async () => {
+  const lists = [join(folder, 'closed.jsonl'), join(folder, 'open.jsonl')];
+  await run(`deals --variant klondike --seeds 2..9 --jobs 1 --out ${lists[0]}`);
+  await run(`deals --variant klondike --seeds 0..5 --open --jobs 1 --out ${lists[1]}`);
+  const target = join(folder, 'catalogue.ts');
+  assert.deepEqual(await run(`catalogue --write ${target} ${lists.join(' ')}`), { code: 0, out: '', said: '' });
+  const letter = (open: boolean, seed: number): string => judgeDeal({ variant: 'klondike', open, maxNodes: 1e6 }, seed).record.difficulty?.charAt(0) ?? '-';
+  const letters = (open: boolean, seeds: number[]): string => seeds.map((seed) => letter(open, seed)).join('').replace(/-+$/, '');
+  const text = readFileSync(target, 'utf8');
+  assert.ok(text.includes(`  'klondike': '--${letters(false, [2, 3, 4, 5, 6, 7, 8, 9])}',\n`), text);
+  assert.ok(text.includes(`  'klondike+': '${letters(true, [0, 1, 2, 3, 4, 5])}',\n`), text);
+});
+
+it('names the list that is none, and writes nothing', async () => {
+  const list = join(folder, 'bad.jsonl');
+  writeFileSync(list, `${JSON.stringify(judgeDeal({ variant: 'klondike', open: false, maxNodes: 10 }, 1).record)}\n{}\n`);
+  const target = join(folder, 'untouched.ts');
+  for (const [path, wanted] of [
+    [list, /bad\.jsonl:2 is no deal/],
+    [join(folder, 'none.jsonl'), /none\.jsonl cannot be read/],
+  ] as const) {
+    const { code, said } = await run(`catalogue --write ${target} ${path}`);
+    assert.equal(code, 1);
+    assert.match(said, wanted);
+  }
+  assert.throws(() => readFileSync(target));
+});
+
+it('writes no trailing blanks, and a deal where it belongs in whichever order they come', () => {
+  const form = { variant: 'klondike', open: false } as const;
+  const text = catalogueText([
+    { ...form, seed: 3, difficulty: 'hard' },
+    { ...form, seed: 5, difficulty: null },
+    { ...form, seed: 1, difficulty: 'easy' },
+  ]);
+  assert.match(text, /'klondike': '-e-h',\n/);
+});
