@@ -46,6 +46,40 @@ describe('the built files', function () {
     remove();
   });
 
+  it('deal winnable games from a file of their own, under a policy', async () => {
+    const { game, violations, remove } = await page("default-src 'none'; script-src 'self'; worker-src blob:", 'variant="aceless" winnable="easy"');
+    const inner = game.ownerDocument.defaultView!;
+    const files = (): string[] => inner.performance.getEntriesByType('resource').map(({ name }) => name.split('/').at(-1)!);
+    expect(files()).to.include('solitaire-game.catalogue.min.js');
+    expect(files()).to.not.include('solitaire-game.solver.min.js');
+    expect((await game.analyze()).verdict).to.equal('winnable');
+    const { seed } = game;
+    game.newGame();
+    expect(game.seed, 'from now on at once').to.not.equal(seed);
+    expect(violations).to.deep.equal([]);
+    remove();
+  });
+
+  it('fetch no list where nobody asks for winnable games', async () => {
+    const { game, remove } = await page("default-src 'none'; script-src 'self'", 'seed="1"');
+    const names = game.ownerDocument.defaultView!.performance.getEntriesByType('resource').map(({ name }) => name);
+    expect(names.filter((name) => name.includes('catalogue'))).to.deep.equal([]);
+    remove();
+  });
+
+  it('take the worker from the address that the page gives', async () => {
+    const { game, violations, remove } = await page("default-src 'none'; script-src 'self'; worker-src 'self'", 'seed="10" worker-url="/dist/solitaire-game.worker.min.js"');
+    expect((await game.analyze()).verdict).to.equal('winnable');
+    expect(violations, 'no other was tried').to.deep.equal([]);
+    remove();
+  });
+
+  it('do without it where that address is wrong', async () => {
+    const { game, remove } = await page("default-src 'none'; script-src 'self'; worker-src 'self' blob:", 'seed="10" worker-url="/dist/nothing.js"');
+    expect((await game.analyze()).verdict).to.equal('winnable');
+    remove();
+  });
+
   it('speak the language of the page from their first paint', async () => {
     const { game, violations, remove } = await page("default-src 'none'; script-src 'self'", 'lang="ru" seed="1"');
     const undo = game.shadowRoot!.querySelector('[data-action="undo"]')!;
