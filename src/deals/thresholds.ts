@@ -15,11 +15,11 @@ interface Forms {
 export const RATING_VERSION = 1;
 
 export const THRESHOLDS: Readonly<Record<string, Forms>> = {
-  klondike: { closed: [14.6, 15.9], open: [14.5, 15.7] },
+  klondike: { closed: [14.7, 15.9], open: [14.5, 15.7] },
   'little-klondike': { closed: [15.3, 16.5], open: [15.3, 16.5] },
-  aceless: { closed: [15.4, 18.3], open: [15.2, 18] },
-  'little-piano': { closed: [16.5, 18.9], open: [16.5, 18.7] },
-  'big-piano': { closed: [33.2, 35.8], open: [32.7, 35.6] },
+  aceless: { closed: [15.4, 18.4], open: [15.2, 18.1] },
+  'little-piano': { closed: [16.5, 18.9], open: [16.5, 18.6] },
+  'big-piano': { closed: [33.4, 36], open: [33.3, 35.8] },
 };
 
 /** For games that were registered: roughly what the five have in common. */
