@@ -1,8 +1,9 @@
 // npm run catalogue: solves deals of every game, closed and open, and writes src/deals/catalogue-data.ts, by the command as it
-// was built last (npm run build). Takes some minutes of all cores; stopped, it goes on where it was.
+// was built last (npm run build). Takes some minutes of all cores; stopped, it goes on where it was. The lists stay, to be rated
+// anew when thresholds change: after a change to the solver, remove them first.
 import './lib/node-version.mjs';
 import { spawn } from 'node:child_process';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { fromRoot } from './lib/paths.mjs';
 
 const { variants } = await import('../dist/engine/index.js');
@@ -10,6 +11,7 @@ const { variants } = await import('../dist/engine/index.js');
 const SEEDS = { 1: '0..399', 2: '0..239' };
 /** A win that takes more is hard to find for a person, too, and would make the catalogue take hours. */
 const MAX_NODES = '500000';
+/** Where the lists are. */
 const FOLDER = '.catalogue';
 
 /** By the streams of this process, so that the bar shows. */
@@ -29,4 +31,3 @@ for (const [variant, { decks }] of variants) {
   }
 }
 await command('catalogue', '--write', 'src/deals/catalogue-data.ts', ...lists);
-await rm(fromRoot(FOLDER), { recursive: true });

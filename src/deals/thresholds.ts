@@ -15,11 +15,11 @@ interface Forms {
 export const RATING_VERSION = 1;
 
 export const THRESHOLDS: Readonly<Record<string, Forms>> = {
-  klondike: { closed: [14.8, 17], open: [14.8, 16.5] },
-  'little-klondike': { closed: [15.2, 16.9], open: [15.1, 17] },
-  aceless: { closed: [16.8, 19], open: [16.7, 18.9] },
-  'little-piano': { closed: [18.1, 20.2], open: [18, 20] },
-  'big-piano': { closed: [33.7, 36.2], open: [33.1, 35.9] },
+  klondike: { closed: [14.7, 15.9], open: [14.5, 15.7] },
+  'little-klondike': { closed: [15.3, 16.5], open: [15.3, 16.5] },
+  aceless: { closed: [15.4, 18.4], open: [15.2, 18.1] },
+  'little-piano': { closed: [16.5, 18.9], open: [16.5, 18.6] },
+  'big-piano': { closed: [33.4, 36], open: [33.3, 35.8] },
 };
 
 /** For games that were registered: roughly what the five have in common. */

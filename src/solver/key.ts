@@ -52,9 +52,19 @@ export class KeyLayout {
   }
 }
 
+const layouts = new WeakMap<Model, KeyLayout>();
+
+/** The layout of a model's keys, made once for all states of it. */
+export function layoutOf(model: Model): KeyLayout {
+  const layout = layouts.get(model) ?? new KeyLayout(model);
+  layouts.set(model, layout);
+  return layout;
+}
+
 /**
- * Where places are ordered, they are the state's rank and no part of its key. With unlimited redeals, places of the waste from which a draw leads on to the same cards count as one: after whole
- * draws, the pass that is under way and the next one stop at the same cards.
+ * Where places are ordered, they are the state's rank and no part of its key. With unlimited redeals, places of the waste
+ * from which a draw leads on to the same cards count as one: after whole draws, the pass that is under way and the next
+ * one stop at the same cards.
  */
 function placeOf({ redeals, ordered, variant: { draw } }: Model, waste: number): number {
   if (ordered) return 0;

@@ -8,8 +8,8 @@ import { Search, type Outcome } from './search.js';
 import type { Step } from './step.js';
 
 /** Nodes of the whole search's first turn; each further one is twice as long. */
-const FIRST_TURN = 4000;
-const PROBE = 2000;
+const FIRST_TURN = 1000;
+const PROBE = 1000;
 /** Nodes of the whole search for each node of a probe. */
 const SHARE = 2;
 

@@ -2,7 +2,7 @@
  * A state of the search, packed and changed in place: making and taking back the few kinds of steps, and the state's
  * key kept up to date. Which steps there are is the business of `steps.ts`.
  */
-import { KeyLayout } from './key.js';
+import { layoutOf, type KeyLayout } from './key.js';
 import { CARDS, KINDS, SPACE, UNLIMITED, type Model } from './model.js';
 import { argumentOf, HEAD_UP, PLACED_UP, redealsOf, STOCK_UP, UNCOVER, wasteOf, whatOf, WORRY, type Step } from './step.js';
 
@@ -47,7 +47,7 @@ export class State {
 
   constructor(model: Model) {
     this.model = model;
-    this.layout = new KeyLayout(model);
+    this.layout = layoutOf(model);
     this.key = new Int32Array(this.layout.words);
     this.height = Uint8Array.from(model.heights);
     this.left = model.left.slice();
