@@ -90,6 +90,9 @@ export class PointerInput {
     for (const [type, listener] of Object.entries(listeners)) listen(root, type, listener, this.#listening.signal);
     listen(root, 'mousedown', ({ detail }) => this.#state.kind !== 'idle' && (this.#state.press.clicks = detail), this.#listening.signal);
     listen(root, 'dragstart', (event) => this.#inTable(event) && event.preventDefault(), this.#listening.signal);
+    // On an element: browsers do not wait for those on a shadow root.
+    const scope = (root as Partial<ShadowRoot>).host ?? root;
+    scope.addEventListener('touchmove', this.#onTouchMove, { signal: this.#listening.signal, passive: false });
   }
 
   disconnect(): void {
@@ -139,6 +142,7 @@ export class PointerInput {
     if (event.pointerType === 'touch' && !event.isPrimary) return;
     const map = this.#hands.mapperOf(table);
     const grip = map(event.clientX, event.clientY);
+    if (!grip) return;
     const spot = hit(host.layout, grip.x, grip.y);
     const touch = { x: event.clientX, y: event.clientY, time: event.timeStamp };
     const end = new AbortController();
@@ -201,10 +205,11 @@ export class PointerInput {
 
   #follow(drag: Dragging, at: Point): void {
     const { map, grip } = drag.press;
-    const { x, y } = map(at.x, at.y);
+    const to = map(at.x, at.y);
     drag.last = at;
-    drag.dx = x - grip.x;
-    drag.dy = y - grip.y;
+    if (!to) return; // beyond the table's horizon: the cards wait
+    drag.dx = to.x - grip.x;
+    drag.dy = to.y - grip.y;
     drag.lifted.follow(drag.dx, drag.dy);
   }
 
@@ -213,7 +218,7 @@ export class PointerInput {
     const { press } = state;
     const { spot } = press;
     if (state.kind === 'pressed') clearTimeout(state.timer);
-    if (!spot || !host.table || whyNotLifted(host.position, spot) !== null) return null;
+    if (!host.table || !this.#canLift(spot)) return null;
     const lifted = this.#hands.lift(host.table, spot);
     const drag: Dragging = { kind: 'dragging', press, spot, lifted, selected: host.selected, far: 0, last: press.touch, dx: 0, dy: 0 };
     this.#state = drag;
@@ -264,6 +269,20 @@ export class PointerInput {
     if (event.pointerType === 'touch') event.preventDefault();
     else this.cancel();
   };
+
+  /**
+   * A finger on a card that can be lifted does not scroll the page. The style sheet says so of cards at rest; one in flight is not yet seen
+   * where the finger is.
+   */
+  readonly #onTouchMove = (event: Event): void => {
+    const state = this.#state;
+    if (state.kind === 'idle' || !event.cancelable || (event as TouchEvent).touches.length > 1) return;
+    if (state.kind === 'dragging' || this.#canLift(state.press.spot)) event.preventDefault();
+  };
+
+  #canLift(spot: Spot | null): spot is Spot {
+    return spot !== null && whyNotLifted(this.#host.position, spot) === null;
+  }
 
   /** A click without a pointer: a screen reader, voice control or a script presses the element itself. */
   readonly #onClick = (event: PointerEvent): void => {
