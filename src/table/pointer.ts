@@ -11,7 +11,7 @@ import type { Point } from './geometry.js';
 import type { TableHost } from './host.js';
 import { lift, type Lifted } from './lift.js';
 import type { Spot } from './spot.js';
-import { landing, Taps } from './tap.js';
+import { landing, meant, Taps } from './tap.js';
 
 /** So far a pointer moves before cards follow it, in client pixels. */
 const DRAG_START = 4;
@@ -143,7 +143,7 @@ export class PointerInput {
     const map = this.#hands.mapperOf(table);
     const grip = map(event.clientX, event.clientY);
     if (!grip) return;
-    const spot = hit(host.layout, grip.x, grip.y);
+    const spot = meant(host, hit(host.layout, grip.x, grip.y));
     const touch = { x: event.clientX, y: event.clientY, time: event.timeStamp };
     const end = new AbortController();
     const press: Press = { id: event.pointerId, touch, buttons: event.buttons, grip, spot, position: host.position, end, map, clicks: 1 };
@@ -231,16 +231,17 @@ export class PointerInput {
     const host = this.#host;
     if (state.kind === 'idle' || event.pointerId !== state.press.id) return;
     const { position, spot, clicks } = state.press;
-    const touch = { ...state.press.touch, second: event.pointerType === 'mouse' ? clicks > 0 && clicks % 2 === 0 : undefined };
+    const { touch } = state.press;
+    const second = event.pointerType === 'mouse' && clicks > 0 && clicks % 2 === 0;
     if (position !== host.position || host.disabled) return this.cancel();
     this.#leave();
     if (state.kind === 'dragging') {
       if (state.far > UNSTEADY || event.timeStamp - touch.time >= LONG_PRESS) return this.#drop(state);
       state.lifted.drop();
       host.select(state.selected);
-      this.#taps.tap(spot, touch, originsOf(host.layout, state.spot, state.dx, state.dy));
+      this.#taps.tap(spot, { second, origins: originsOf(host.layout, state.spot, state.dx, state.dy) });
     } else if (state.kind === 'pressed' && Math.hypot(event.clientX - touch.x, event.clientY - touch.y) <= UNSTEADY) {
-      this.#taps.tap(spot, touch);
+      this.#taps.tap(spot, { second });
     }
   };
 
