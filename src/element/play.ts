@@ -12,8 +12,10 @@ export { playStyles } from '../table/play-styles.js';
 export { Keeper } from '../session/keeper.js';
 export { Mind } from '../session/mind.js';
 export { KeyboardInput } from '../table/keyboard.js';
+export { HoldInput } from '../table/hold.js';
 export { Motion } from '../table/motion.js';
 export { PointerInput } from '../table/pointer.js';
+export { sayReading } from '../table/reading.js';
 export * as speech from '../table/speech.js';
 export { targetsOf } from '../table/targets.js';
 

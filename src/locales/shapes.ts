@@ -33,7 +33,7 @@ export interface Labels {
 
 export type LabelKey =
   // places and what is in them
-  | 'faceDown' | 'table' | 'toolbar' | 'place' | 'position' | 'empty' | 'takesKing' | 'takesAny' | 'takesNone' | 'startsWithAce'
+  | 'faceDown' | 'closed' | 'table' | 'toolbar' | 'place' | 'position' | 'empty' | 'takesKing' | 'takesAny' | 'takesNone' | 'startsWithAce'
   | 'draw' | 'redeal' | 'redeals' | 'noRedeal' | 'layReserve' | 'refills';
 
 /** What is said once a game is played. */
@@ -51,6 +51,8 @@ export type SayingKey =
   // what is said after a change
   | 'toFoundation' | 'toColumn' | 'andMore' | 'onWaste' | 'onTop' | 'inReserve' | 'turnedUp' | 'redealt' | 'reserveLaid'
   | 'undone' | 'redone' | 'aDraw' | 'aRedeal' | 'aReserve' | 'dealt' | 'restored' | 'selected' | 'deselected' | 'targets'
+  // read on demand
+  | 'onFoundations' | 'moves'
   // hints
   | 'hintColumn' | 'hintFoundation' | 'hintDraw' | 'hintRedeal' | 'hintReserve' | 'noHint'
   // the end of a game

@@ -29,6 +29,8 @@ interface Trail {
 }
 
 const NOWHERE: ReadonlySet<PileId> = new Set();
+/** So many milliseconds lie at least between two steps of an undo that is held: one can follow, and stop in time. */
+export const CALM = 220;
 /** Less of a card showing, in pixels, is too little to aim at. */
 const SLIM = 24;
 
