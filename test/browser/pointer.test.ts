@@ -147,9 +147,9 @@ describe('pointer', () => {
   });
 
   for (const [what, interrupt] of [
-    ['a call that takes the touch away', async () => touchCancel()],
-    ['lost capture', async (element: SolitaireGame, id: number) => tableOf(element).releasePointerCapture(id)],
-    ['a window that loses the focus', async () => void window.dispatchEvent(new Event('blur'))],
+    ['a call that takes the touch away', (): unknown => touchCancel()],
+    ['lost capture', (element: SolitaireGame, id: number): unknown => tableOf(element).releasePointerCapture(id)],
+    ['a window that loses the focus', (): unknown => window.dispatchEvent(new Event('blur'))],
   ] as const) {
     it(`${what} sends the cards home`, async () => {
       const element = await start();
