@@ -9,6 +9,7 @@ export { Analyst } from './analyst.js';
 export { Announcer } from './announcer.js';
 export { outcomeView } from '../parts/outcome.js';
 export { playStyles } from '../table/play-styles.js';
+export { completeLanguage } from '../locales/complete.js';
 export { Keeper } from '../session/keeper.js';
 export { Mind } from '../session/mind.js';
 export { KeyboardInput } from '../table/keyboard.js';
