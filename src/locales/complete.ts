@@ -15,11 +15,12 @@ const PLACE = /\{(\w+)\}/g;
 
 /** @throws {TypeError} that names the text and its fault. */
 export function completeLanguage(lang: string, texts: LanguageTexts, over: Language = { labels: en, sayings: enSayings }): Language {
-  if (!isTree(texts as unknown)) throw new TypeError('a language must be an object with labels and sayings');
+  const given: unknown = texts;
+  if (!isTree(given)) throw new TypeError('a language must be an object with labels and sayings');
   const { labels = {}, sayings = {}, ...rest } = texts;
   for (const key of Object.keys(rest)) throw new TypeError(`${key} is no part of a language: those are labels and sayings`);
-  check('labels', labels, en as unknown as Tree);
-  check('sayings', sayings, enSayings as unknown as Tree);
+  check('labels', labels, en);
+  check('sayings', sayings, enSayings);
   // Languages without cases need not say the same twice.
   const same = { ...(labels.ranks && { objects: labels.ranks }), ...(labels.cardName && { cardObject: labels.cardName }) };
   return {
