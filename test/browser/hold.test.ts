@@ -68,10 +68,12 @@ describe('holding undo and redo', () => {
     button(element, 'undo').focus();
     const enter = (type: string, autoRepeat = false): Promise<unknown> =>
       cdp('Input.dispatchKeyEvent', { type, key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13, text: type === 'keyDown' ? '\r' : undefined, autoRepeat });
+    const since = performance.now();
     await enter('keyDown');
     for (let times = 0; times < 8; times++) await enter('keyDown', true);
     await enter('keyUp');
-    expect(element.history.length).to.be.within(9, 11);
+    const steps = 12 - element.history.length;
+    expect(steps).to.be.within(1, 1 + Math.floor((performance.now() - since) / 220));
     button(element, 'new').focus();
     const deals: unknown[] = [];
     element.addEventListener('deal', ({ detail }) => deals.push(detail.seed));
