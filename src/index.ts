@@ -1,7 +1,7 @@
 /** `solitaire-game`: defines `<solitaire-game>` and exports its class, its events and their types. */
-import { SolitaireGame } from './element/solitaire-game.js';
+import { defineLanguage, SolitaireGame } from './element/solitaire-game.js';
 
-export { SolitaireGame };
+export { defineLanguage, SolitaireGame };
 export type { Analysis } from './element/analyst.js';
 export { AttributeError, type Winnable } from './element/attributes.js';
 export {
@@ -24,6 +24,7 @@ export {
   type WinDetail,
 } from './element/events.js';
 export type { NewGameOptions } from './element/game-controller.js';
+export type { LanguageTexts } from './locales/shapes.js';
 export { gameContext, type GameView, type Verdict } from './parts/context.js';
 export type { Controls } from './parts/toolbar.js';
 export type { AutoplayMode } from './session/autoplay.js';

@@ -12,11 +12,14 @@ export { Announcer } from './announcer.js';
 export { Dealer } from './dealer.js';
 export { outcomeView } from '../parts/outcome.js';
 export { verdictText, verdictView } from '../parts/verdict.js';
+export { completeLanguage } from '../locales/complete.js';
 export { Keeper } from '../session/keeper.js';
 export { Mind } from '../session/mind.js';
 export { KeyboardInput } from '../table/keyboard.js';
+export { HoldInput } from '../table/hold.js';
 export { Motion } from '../table/motion.js';
 export { PointerInput } from '../table/pointer.js';
+export { sayReading } from '../table/reading.js';
 export * as speech from '../table/speech.js';
 export { targetsOf } from '../table/targets.js';
 

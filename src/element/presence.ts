@@ -2,6 +2,7 @@
  * The element's life in a page: being put in, moved, taken out, hidden, given a width, and the page going away.
  * Owns every listener outside the element, and takes each back. Must not know the game.
  */
+import { watchLanguages } from '../locales/index.js';
 import { watchLanguage } from './language.js';
 
 export interface PresenceHost extends HTMLElement {
@@ -50,6 +51,7 @@ export class Presence {
     // Not `unload`: it would cost the page its place in the back/forward cache.
     ownerDocument.defaultView?.addEventListener('pagehide', () => this.#calls.leaving(), { signal });
     signal.addEventListener('abort', watchLanguage(ownerDocument, () => this.#calls.language()));
+    signal.addEventListener('abort', watchLanguages(() => this.#calls.language()));
     this.#calls.visible(!ownerDocument.hidden);
     this.#calls.entered();
     this.observe();

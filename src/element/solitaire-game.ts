@@ -19,6 +19,8 @@ import { adoptSheets } from './sheets.js';
 import { Stage, type StageHost } from './stage.js';
 import { elementStyles } from './styles.js';
 
+export { defineLanguage } from './define-language.js';
+
 /**
  * A game of patience to put into any page.
  *
@@ -26,7 +28,7 @@ import { elementStyles } from './styles.js';
  * @tagname solitaire-game
  * @summary Five games of patience: klondike, little-klondike, aceless, little-piano, big-piano.
  *
- * @attr {string} lang - Language of the texts: `en`, `ru`, `uk`; else the nearest ancestor's `lang`, else English.
+ * @attr {string} lang - Language of the texts: `en`, `ru`, `uk`, or one that the page defines (`defineLanguage`); else the nearest ancestor's `lang`, else English.
  *
  * @fires {DealEvent} deal - A game begins, or a saved one is resumed (`restored`). Detail: `variant`, `seed`, `open`.
  * @fires {BeforeMoveEvent} beforemove - Before a move is made, by the player or by code; cancelable. Detail: `move`, `cards`, `source`.

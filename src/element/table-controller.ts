@@ -8,7 +8,7 @@ import { isOutcome, type Change, type Outcome } from '../session/change.js';
 import type { Session } from '../session/session.js';
 import { defaultSizes } from '../table/arrange.js';
 import { layoutOf, type Layout } from '../table/geometry.js';
-import type { Origins, TableHost } from '../table/host.js';
+import type { Origins, Reading, TableHost } from '../table/host.js';
 import type { Motion } from '../table/motion.js';
 import { nodesFrom } from '../table/nodes.js';
 import type { Spot } from '../table/spot.js';
@@ -63,7 +63,7 @@ export class TableController implements TableHost {
   equip(play: Play): void {
     this.#play = play;
     this.#motion = new play.Motion(() => this.table);
-    this.#inputs = [new play.PointerInput(this), new play.KeyboardInput(this)];
+    this.#inputs = [new play.PointerInput(this), new play.KeyboardInput(this), new play.HoldInput(this)];
     if (this.#root) this.connect(this.#root);
     this.#owner.requestUpdate();
   }
@@ -149,6 +149,10 @@ export class TableController implements TableHost {
 
   command(action: Action): void {
     this.#owner.run(action);
+  }
+
+  read(what: Reading): void {
+    if (this.#play) this.#owner.say(this.#play.sayReading(this.#owner.words, this.position, what, this.focus.pile, this.legalMoves()));
   }
 
   dismiss(): boolean {

@@ -24,6 +24,8 @@ export const enSayings: Sayings = {
     selected: 'picked up: {cards}',
     deselected: 'put back',
     targets: 'can go to: {piles}',
+    onFoundations: 'on the foundations: {cards}',
+    moves: 'possible moves: {moves}',
     hintColumn: 'move {card} to column {n}',
     hintFoundation: 'move {card} to the foundation',
     hintDraw: 'draw from the stock',

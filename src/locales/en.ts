@@ -21,6 +21,7 @@ export const en: Labels = {
   actions: { new: 'New game', restart: 'Restart', undo: 'Undo', redo: 'Redo', hint: 'Hint', finish: 'Finish' },
   texts: {
     faceDown: 'face-down card',
+    closed: 'face down: {n}',
     table: '{game}: the table',
     toolbar: 'Game controls',
     place: '{card}, {pile}',

@@ -1,6 +1,6 @@
 /**
  * Owns which languages there are and which one a language tag means. English is always here; the others are loaded when
- * a page first speaks them.
+ * a page first speaks them, or come from the page.
  */
 import { en } from './en.js';
 import type { Labels, Sayings } from './shapes.js';
@@ -9,21 +9,24 @@ import { wordsOf, type Words } from './strings.js';
 export type { Action, Labels } from './shapes.js';
 export type { Words } from './strings.js';
 
-interface Language {
+export interface Language {
   readonly labels: Labels;
   readonly sayings: Sayings;
 }
 
-const LOADERS: Readonly<Record<string, () => Promise<Language>>> = {
-  ru: () => import('./ru.js').then(({ ru, ruSayings }) => ({ labels: ru, sayings: ruSayings })),
-  uk: () => import('./uk.js').then(({ uk, ukSayings }) => ({ labels: uk, sayings: ukSayings })),
-};
+type Loader = () => Promise<Language>;
+
+const loaders = new Map<string, Loader>([
+  ['ru', () => import('./ru.js').then(({ ru, ruSayings }) => ({ labels: ru, sayings: ruSayings }))],
+  ['uk', () => import('./uk.js').then(({ uk, ukSayings }) => ({ labels: uk, sayings: ukSayings }))],
+]);
+const listeners = new Set<() => void>();
 
 const english = wordsOf(en);
 /** By language; a promise while it is on its way. */
 const known = new Map<string, Words | Promise<Words>>();
 
-const languageOf = (tag: string | null | undefined): string => (tag ?? '').trim().toLowerCase().split(/[-_]/)[0] ?? '';
+export const languageOf = (tag: string | null | undefined): string => (tag ?? '').trim().toLowerCase().split(/[-_]/)[0] ?? '';
 
 /**
  * Words for a BCP 47 tag: "ru-RU" → Russian; unknown, missing or not yet loaded → English. The same object for the same
@@ -40,21 +43,35 @@ export function wordsFor(tag: string | null | undefined): Words {
  */
 export function languageArrives(tag: string | null | undefined): Promise<Words> | null {
   const language = languageOf(tag);
-  const load = Object.hasOwn(LOADERS, language) ? LOADERS[language] : undefined;
+  const load = loaders.get(language);
   const words = known.get(language);
   if (!load || (words && !(words instanceof Promise))) return null;
   if (words) return words;
   const arriving = load().then(
     (arrived) => {
       const made = wordsOf(arrived.labels, arrived.sayings);
-      known.set(language, made);
+      if (known.get(language) === arriving) known.set(language, made); // unless it was defined anew meanwhile
       return made;
     },
     (cause: unknown) => {
       known.set(language, english); // asked for at each rendering, it would be fetched at each
-      throw new Error(`The texts for lang="${language}" could not be loaded; English is used instead.`, { cause });
+      throw new Error(`The texts for lang="${language}" cannot be used, English is instead: ${(cause as Error).message}`, { cause });
     },
   );
   known.set(language, arriving);
   return arriving;
+}
+
+/** Puts a language in, or over the one that was there, which `load` is given. */
+export function addLanguage(language: string, load: (over: Loader | undefined) => Promise<Language>): void {
+  const over = loaders.get(language);
+  loaders.set(language, () => load(over));
+  known.delete(language);
+  for (const listener of listeners) listener();
+}
+
+/** Calls back when a language is added, until the returned function is called. */
+export function watchLanguages(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }

@@ -21,6 +21,7 @@ export const ru: Labels = {
   actions: { new: 'Новая игра', restart: 'Сначала', undo: 'Отменить', redo: 'Повторить', hint: 'Подсказка', finish: 'Завершить' },
   texts: {
     faceDown: 'закрытая карта',
+    closed: 'закрытых: {n}',
     table: '{game}: игровой стол',
     toolbar: 'Управление игрой',
     place: '{card}, {pile}',
@@ -70,6 +71,8 @@ export const ruSayings: Sayings = {
     selected: 'взято: {cards}',
     deselected: 'карты возвращены',
     targets: 'можно положить: {piles}',
+    onFoundations: 'на основаниях: {cards}',
+    moves: 'возможные ходы: {moves}',
     hintColumn: 'переложите {card} на столбец {n}',
     hintFoundation: 'положите {card} на основание',
     hintDraw: 'сдайте из колоды',

@@ -4,8 +4,8 @@
 export type Action = 'new' | 'restart' | 'undo' | 'redo' | 'hint' | 'finish';
 export type SuitCode = 'S' | 'H' | 'D' | 'C';
 
-/** Forms of a counted noun: [one, few, many] or, where a language has two, [one, many]. */
-export type Forms = readonly string[];
+/** Forms of a counted noun: [one, few, many] or, where a language has two, [one, many]; or by the categories of `Intl.PluralRules`. */
+export type Forms = readonly string[] | (Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string });
 
 /** One language. `{card}`, `{pile}` … are filled in; words in `{}` are the same in all languages. */
 export interface Labels {
@@ -33,7 +33,7 @@ export interface Labels {
 
 export type LabelKey =
   // places and what is in them
-  | 'faceDown' | 'table' | 'toolbar' | 'place' | 'position' | 'empty' | 'takesKing' | 'takesAny' | 'takesNone' | 'startsWithAce'
+  | 'faceDown' | 'closed' | 'table' | 'toolbar' | 'place' | 'position' | 'empty' | 'takesKing' | 'takesAny' | 'takesNone' | 'startsWithAce'
   | 'draw' | 'redeal' | 'redeals' | 'noRedeal' | 'layReserve' | 'refills';
 
 /** What is said once a game is played. */
@@ -51,9 +51,19 @@ export type SayingKey =
   // what is said after a change
   | 'toFoundation' | 'toColumn' | 'andMore' | 'onWaste' | 'onTop' | 'inReserve' | 'turnedUp' | 'redealt' | 'reserveLaid'
   | 'undone' | 'redone' | 'aDraw' | 'aRedeal' | 'aReserve' | 'dealt' | 'restored' | 'selected' | 'deselected' | 'targets'
+  // read on demand
+  | 'onFoundations' | 'moves'
   // hints
   | 'hintColumn' | 'hintFoundation' | 'hintDraw' | 'hintRedeal' | 'hintReserve' | 'noHint'
   // the end of a game
   | 'won' | 'wonText' | 'noMoves' | 'noProgress' | 'stuckText' | 'dismiss'
   // whether it can still be won
   | 'winnable' | 'unwinnable' | 'unknown';
+
+type Some<T> = { readonly [K in keyof T]?: T[K] extends Forms ? Forms : T[K] extends Readonly<Record<string, string>> ? Partial<T[K]> : T[K] };
+
+/** A language as a page supplies it, or a part of one: what is left out stays English. */
+export interface LanguageTexts {
+  readonly labels?: Some<Omit<Labels, 'lang'>>;
+  readonly sayings?: Some<Sayings>;
+}

@@ -49,6 +49,7 @@ export function wordsOf(labels: Labels, sayings?: Sayings): Words {
   const ranks = labels.ranks.split(' ');
   const form = (count: number, forms: Forms): string => {
     const kind = plural.select(count);
+    if ('other' in forms) return forms[kind] ?? forms.other;
     return (kind === 'one' ? forms[0] : kind === 'few' ? forms[1] : forms.at(-1)) ?? '';
   };
   const counted = (count: number, forms: Forms): string => `${count}\u00a0${form(count, forms)}`;

@@ -21,6 +21,7 @@ export const uk: Labels = {
   actions: { new: 'Нова гра', restart: 'Спочатку', undo: 'Скасувати', redo: 'Повторити', hint: 'Підказка', finish: 'Завершити' },
   texts: {
     faceDown: 'закрита карта',
+    closed: 'закритих: {n}',
     table: '{game}: ігровий стіл',
     toolbar: 'Керування грою',
     place: '{card}, {pile}',
@@ -70,6 +71,8 @@ export const ukSayings: Sayings = {
     selected: 'взято: {cards}',
     deselected: 'карти повернуто',
     targets: 'можна покласти: {piles}',
+    onFoundations: 'на основах: {cards}',
+    moves: 'можливі ходи: {moves}',
     hintColumn: 'перекладіть {card} на стовпець {n}',
     hintFoundation: 'покладіть {card} на основу',
     hintDraw: 'здайте з колоди',

@@ -14,6 +14,13 @@ export const chromeStyles = css`
     padding: 4px 6px;
     background: rgb(0 0 0 / 0.2);
   }
+  /* A text runs as its own language does, whichever way the page does. */
+  p,
+  .text,
+  .title,
+  .label {
+    unicode-bidi: plaintext;
+  }
   .buttons {
     gap: 2px;
   }

@@ -31,7 +31,7 @@ export function advise(position: Position): Move | null {
   const ranked = rankMoves(position, moves);
   const best = ranked[0];
   if (best && best.value >= WORTH) return best.move;
-  return preparation(position, ranked) ?? drawing(position, moves) ?? (best && best.value > 0 ? best.move : null);
+  return preparation(position, ranked) ?? drawing(position, moves, best?.value ?? 0) ?? (best && best.value > 0 ? best.move : null);
 }
 
 function valueOf(position: Position, move: Move): number {
@@ -86,8 +86,11 @@ function key(position: Position, move: Move): string {
   return `${move.from} ${movedCards(position, move).join('')}`;
 }
 
-/** The draw or redeal, if going on with it brings a card into play that can be used. */
-function drawing(position: Position, moves: readonly Move[]): Move | undefined {
+/**
+ * The draw or redeal, if going on with it brings a card into play that can be used, and better than what lies open now. A card that leaves
+ * the waste never comes back to it, so such hints come to an end.
+ */
+function drawing(position: Position, moves: readonly Move[], value: number): Move | undefined {
   const first = moves.find(isStockMove);
   let at = position;
   let draw = first;
@@ -95,7 +98,7 @@ function drawing(position: Position, moves: readonly Move[]): Move | undefined {
     at = applyMove(at, draw);
     const next = legalMoves(at);
     const fresh = next.filter((move) => move.from === 'waste' || move.from.startsWith('reserve'));
-    if (rankMoves(at, fresh).some(({ value }) => value >= PREPARES)) return first;
+    if (rankMoves(at, fresh).some((each) => each.value > value)) return first;
     draw = next.find(isStockMove);
   }
   return undefined;

@@ -10,6 +10,9 @@ import type { Spot } from './spot.js';
 /** Where dragged cards were let go, by their index in the cards of the move, in table coordinates. */
 export type Origins = ReadonlyMap<number, Point>;
 
+/** The pile in focus, stock with waste and reserve, the foundations, all legal moves. */
+export type Reading = 'readPile' | 'readStock' | 'readFoundations' | 'readMoves';
+
 export interface TableHost {
   /** The `[part=table]` element. */
   readonly table: HTMLElement | null;
@@ -31,6 +34,8 @@ export interface TableHost {
   /** Makes this the spot of the one tab stop, and moves the focus there (without scrolling) if it is in the table. */
   focusSpot(spot: Spot): void;
   command(action: Action): void;
+  /** Says how things stand: what an ear cannot look up by itself. */
+  read(what: Reading): void;
   /** Closes the message of a won or stuck game; `false` when there is none. */
   dismiss(): boolean;
 }

@@ -1,14 +1,15 @@
 /**
- * The same intents as pointer.ts, by keys: walking over the table, picking up and putting down, shortcuts. Owns which key means
- * what; must not act outside the table, nor keep a key from the page that it did not use.
+ * The same intents as pointer.ts, by keys: walking over the table, picking up and putting down, shortcuts. Owns what each meaning of
+ * keys.ts does; must not act outside the table, nor keep a key from the page that it did not use.
  */
 import { suitIndexOf } from '../engine/index.js';
 import type { PileId } from '../engine/index.js';
 import { moveTo, stockMove, whyNoStockMove, whyNotLifted, whyNotTo } from './choose.js';
 import type { TableHost } from './host.js';
+import { meaningOf, type KeyMeaning } from './keys.js';
 import { cardAt, topSpot } from './names.js';
-import { isFoundation } from './spot.js';
-import { landing, sameSpot } from './tap.js';
+import { isColumn, isFoundation } from './spot.js';
+import { CALM, landing, sameSpot, within } from './tap.js';
 import { movesFrom } from './targets.js';
 import { step, type Step } from './walk.js';
 
@@ -23,6 +24,8 @@ const STEPS: Readonly<Record<string, Step>> = {
 
 export class KeyboardInput {
   readonly #host: TableHost;
+  /** When a key that may be held last did something. */
+  #last = 0;
   #listening: AbortController | null = null;
 
   constructor(host: TableHost) {
@@ -54,35 +57,40 @@ export class KeyboardInput {
 
   #used(event: KeyboardEvent): boolean {
     const host = this.#host;
-    const { key, altKey, ctrlKey, metaKey, shiftKey, repeat } = event;
-    const letter = letterOf(event);
-    if (altKey) return false;
-    if (ctrlKey || metaKey) {
-      if (letter === 'z') host.command(shiftKey ? 'redo' : 'undo');
-      else if (letter === 'y' && ctrlKey && !shiftKey) host.command('redo');
-      else return false;
-      return true;
-    }
-    if (shiftKey) return false;
-    const towards = STEPS[key];
-    if (towards) host.focusSpot(step(host.layout, host.position, host.focus, towards));
-    else if (key === 'Escape') return this.#escape();
-    else if (key === 'Enter' || key === ' ') this.#once(repeat, () => this.#press());
-    else if (letter === 'u' || letter === 'r') host.command(letter === 'u' ? 'undo' : 'redo');
-    else if ('fdhan'.includes(letter || '-')) this.#once(repeat, () => this.#shortcut(letter));
-    else return false;
+    const meaning = meaningOf(event);
+    if (!meaning) return false;
+    if (meaning === 'putBack') return this.#escape();
+    if (meaning === 'walk' || meaning === 'ends') host.focusSpot(step(host.layout, host.position, host.focus, STEPS[event.key]!));
+    else if (meaning === 'run') this.#takeOther(event.key === 'ArrowUp' ? -1 : 1);
+    else if (meaning === 'undo' || meaning === 'redo') this.#calmly(event, () => host.command(meaning));
+    // Held down, any other key does nothing more, but is still ours.
+    else if (!event.repeat) this.#act(meaning);
     return true;
   }
 
-  /** A key that is held down does nothing more, but is still ours. */
-  #once(repeat: boolean, act: () => void): void {
-    if (!repeat) act();
+  /** A key that is held down goes on, though no faster than one can follow. */
+  #calmly({ repeat, timeStamp }: KeyboardEvent, act: () => void): void {
+    if (repeat && timeStamp - this.#last < CALM) return;
+    this.#last = timeStamp;
+    act();
   }
 
-  #shortcut(letter: string): void {
-    if (letter === 'f') this.#sendHome();
-    else if (letter === 'd') this.#draw();
-    else this.#host.command(letter === 'h' ? 'hint' : letter === 'a' ? 'finish' : 'new');
+  #act(meaning: Exclude<KeyMeaning, 'walk' | 'ends' | 'run' | 'putBack' | 'undo' | 'redo'>): void {
+    if (meaning === 'press') this.#press();
+    else if (meaning === 'home') this.#sendHome();
+    else if (meaning === 'draw') this.#draw();
+    else if (meaning === 'hint' || meaning === 'finish' || meaning === 'new') this.#host.command(meaning);
+    else this.#host.read(meaning);
+  }
+
+  /** More or fewer of the run that is picked up; where nothing is, from the card in focus. */
+  #takeOther(by: 1 | -1): void {
+    const host = this.#host;
+    const { pile, index } = host.selected ?? host.focus;
+    const other = isColumn(pile) ? within(host, { pile, index: index + by }, by) : null;
+    if (!other) return;
+    host.focusSpot(other);
+    host.select(other);
   }
 
   #escape(): boolean {
@@ -136,10 +144,4 @@ export class KeyboardInput {
   #stay(pile: PileId): void {
     this.#host.focusSpot(topSpot(this.#host.position, pile));
   }
-}
-
-/** The Latin letter of a key: what it types, or where it lies on a keyboard that types other letters. */
-function letterOf({ key, code }: KeyboardEvent): string {
-  if (/^[a-z]$/i.test(key)) return key.toLowerCase();
-  return key.length === 1 && /^Key[A-Z]$/.test(code) ? code.charAt(3).toLowerCase() : '';
 }

@@ -31,7 +31,8 @@ export function spotName(words: Words, position: Position, spot: Spot): string {
   if (pile === 'stock') return stockName(words, position);
   const count = pileCards(position, pile).length;
   const place = inside(words.pile(pile));
-  if (count === 0 || index < 0) return emptyName(words, position, pile, count);
+  if (count === 0) return emptyName(words, position, pile);
+  if (index < 0) return pileName(words, position, pile);
   const card = cardAt(position, spot);
   const name = card ? words.card(card) : words.text('faceDown');
   if (isColumn(pile)) return words.text('position', { card: name, pile: place, n: index + 1, of: count });
@@ -39,14 +40,16 @@ export function spotName(words: Words, position: Position, spot: Spot): string {
   return pile === 'waste' ? `${text}, ${words.cards(count)}` : text;
 }
 
-/** The name of a pile as a group of cards: "Column 3, 6 cards". */
+/** The name of a pile as a group of cards: "Column 3, 6 cards, face down: 5". */
 export function pileName(words: Words, position: Position, pile: PileId): string {
   const count = pileCards(position, pile).length;
-  return count === 0 ? words.text('empty', { pile: words.pile(pile) }) : `${words.pile(pile)}, ${words.cards(count)}`;
+  const n = isColumn(pile) ? downCount(position, pile) : 0;
+  const name = `${words.pile(pile)}, ${words.cards(count)}`;
+  return count === 0 ? words.text('empty', { pile: words.pile(pile) }) : n > 0 ? `${name}, ${inside(words.text('closed', { n }))}` : name;
 }
 
-function emptyName(words: Words, position: Position, pile: PileId, count: number): string {
-  if (count > 0) return pileName(words, position, pile);
+/** "Column 3, empty, takes a king". */
+export function emptyName(words: Words, position: Position, pile: PileId): string {
   const text = words.text('empty', { pile: words.pile(pile) });
   const { spaces } = variantOf(position.variant);
   const takes =

@@ -11,7 +11,7 @@ import type { Point } from './geometry.js';
 import type { TableHost } from './host.js';
 import { lift, type Lifted } from './lift.js';
 import type { Spot } from './spot.js';
-import { landing, Taps } from './tap.js';
+import { landing, meant, Taps } from './tap.js';
 
 /** So far a pointer moves before cards follow it, in client pixels. */
 const DRAG_START = 4;
@@ -90,6 +90,9 @@ export class PointerInput {
     for (const [type, listener] of Object.entries(listeners)) listen(root, type, listener, this.#listening.signal);
     listen(root, 'mousedown', ({ detail }) => this.#state.kind !== 'idle' && (this.#state.press.clicks = detail), this.#listening.signal);
     listen(root, 'dragstart', (event) => this.#inTable(event) && event.preventDefault(), this.#listening.signal);
+    // On an element: browsers do not wait for those on a shadow root.
+    const scope = (root as Partial<ShadowRoot>).host ?? root;
+    scope.addEventListener('touchmove', this.#onTouchMove, { signal: this.#listening.signal, passive: false });
   }
 
   disconnect(): void {
@@ -139,7 +142,8 @@ export class PointerInput {
     if (event.pointerType === 'touch' && !event.isPrimary) return;
     const map = this.#hands.mapperOf(table);
     const grip = map(event.clientX, event.clientY);
-    const spot = hit(host.layout, grip.x, grip.y);
+    if (!grip) return;
+    const spot = meant(host, hit(host.layout, grip.x, grip.y));
     const touch = { x: event.clientX, y: event.clientY, time: event.timeStamp };
     const end = new AbortController();
     const press: Press = { id: event.pointerId, touch, buttons: event.buttons, grip, spot, position: host.position, end, map, clicks: 1 };
@@ -201,10 +205,11 @@ export class PointerInput {
 
   #follow(drag: Dragging, at: Point): void {
     const { map, grip } = drag.press;
-    const { x, y } = map(at.x, at.y);
+    const to = map(at.x, at.y);
     drag.last = at;
-    drag.dx = x - grip.x;
-    drag.dy = y - grip.y;
+    if (!to) return; // beyond the table's horizon: the cards wait
+    drag.dx = to.x - grip.x;
+    drag.dy = to.y - grip.y;
     drag.lifted.follow(drag.dx, drag.dy);
   }
 
@@ -213,7 +218,7 @@ export class PointerInput {
     const { press } = state;
     const { spot } = press;
     if (state.kind === 'pressed') clearTimeout(state.timer);
-    if (!spot || !host.table || whyNotLifted(host.position, spot) !== null) return null;
+    if (!host.table || !this.#canLift(spot)) return null;
     const lifted = this.#hands.lift(host.table, spot);
     const drag: Dragging = { kind: 'dragging', press, spot, lifted, selected: host.selected, far: 0, last: press.touch, dx: 0, dy: 0 };
     this.#state = drag;
@@ -226,16 +231,17 @@ export class PointerInput {
     const host = this.#host;
     if (state.kind === 'idle' || event.pointerId !== state.press.id) return;
     const { position, spot, clicks } = state.press;
-    const touch = { ...state.press.touch, second: event.pointerType === 'mouse' ? clicks > 0 && clicks % 2 === 0 : undefined };
+    const { touch } = state.press;
+    const second = event.pointerType === 'mouse' && clicks > 0 && clicks % 2 === 0;
     if (position !== host.position || host.disabled) return this.cancel();
     this.#leave();
     if (state.kind === 'dragging') {
       if (state.far > UNSTEADY || event.timeStamp - touch.time >= LONG_PRESS) return this.#drop(state);
       state.lifted.drop();
       host.select(state.selected);
-      this.#taps.tap(spot, touch, originsOf(host.layout, state.spot, state.dx, state.dy));
+      this.#taps.tap(spot, { second, origins: originsOf(host.layout, state.spot, state.dx, state.dy) });
     } else if (state.kind === 'pressed' && Math.hypot(event.clientX - touch.x, event.clientY - touch.y) <= UNSTEADY) {
-      this.#taps.tap(spot, touch);
+      this.#taps.tap(spot, { second });
     }
   };
 
@@ -264,6 +270,20 @@ export class PointerInput {
     if (event.pointerType === 'touch') event.preventDefault();
     else this.cancel();
   };
+
+  /**
+   * A finger on a card that can be lifted does not scroll the page. The style sheet says so of cards at rest; one in flight is not yet seen
+   * where the finger is.
+   */
+  readonly #onTouchMove = (event: Event): void => {
+    const state = this.#state;
+    if (state.kind === 'idle' || !event.cancelable || (event as TouchEvent).touches.length > 1) return;
+    if (state.kind === 'dragging' || this.#canLift(state.press.spot)) event.preventDefault();
+  };
+
+  #canLift(spot: Spot | null): spot is Spot {
+    return spot !== null && whyNotLifted(this.#host.position, spot) === null;
+  }
 
   /** A click without a pointer: a screen reader, voice control or a script presses the element itself. */
   readonly #onClick = (event: PointerEvent): void => {

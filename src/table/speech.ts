@@ -73,7 +73,7 @@ export function saySelected(words: Words, position: Position, spot: Spot | null,
 }
 
 /** A move as a phrase: "Seven of hearts and 2 more to column 5". */
-function told(words: Words, { from, to }: Move, cards: readonly Card[], before: Position): string {
+export function told(words: Words, { from, to }: Move, cards: readonly Card[], before: Position): string {
   if (from === 'stock') return saidIn(words).text('aDraw');
   if (to === 'stock') return saidIn(words).text('aRedeal');
   if (to === 'reserve') return saidIn(words).text(before.redealsLeft === 0 ? 'aReserve' : 'reserveLaid');
@@ -96,8 +96,8 @@ function wasteTold(words: Words, { kind, before, after }: Change, move: Move): s
 }
 
 const run = (words: Words, head: Card, count: number): string =>
-  count > 1 ? saidIn(words).text('andMore', { card: words.cardInside(head), n: count - 1 }) : words.card(head);
-const list = (words: Words, cards: readonly Card[]): string => cards.map((card) => words.cardInside(card)).join(', ');
+  count > 1 ? saidIn(words).text('andMore', { card: words.cardInside(head), n: count - 1 }) : words.cardInside(head);
+export const list = (words: Words, cards: readonly Card[]): string => cards.map((card) => words.cardInside(card)).join(', ');
 const number = (pile: string): number => pileRef(pile)!.index + 1;
 const firstOfSuit = (pile: PileId): PileId => `foundation-${(pileRef(pile)!.index % 4) + 1}`;
-const sentences = (facts: readonly string[]): string => facts.map((fact) => (/[.!?…]$/.test(fact) ? fact : `${fact}.`)).join(' ');
+export const sentences = (facts: readonly string[]): string => facts.map((fact) => (/[.!?…]$/.test(fact) ? fact : `${fact}.`)).join(' ');

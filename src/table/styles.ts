@@ -65,7 +65,7 @@ const theme = css`
     -webkit-tap-highlight-color: transparent;
     -webkit-user-select: none;
     user-select: none;
-    touch-action: pan-y pinch-zoom;
+    touch-action: pan-y pinch-zoom; /* sideways, a swipe would leave the page */
   }
   .live {
     position: absolute;
@@ -103,7 +103,6 @@ const table = css`
     background: rgb(0 0 0 / 0.1);
   }
   .stock > .place {
-    touch-action: manipulation;
     cursor: pointer;
   }
   .mark {
@@ -139,13 +138,14 @@ const table = css`
   .up {
     background: var(--_card);
     color: var(--_ink);
-    touch-action: none;
   }
   .red {
     color: var(--_red);
   }
+  /* A finger drags it; two still zoom. */
   .free {
     cursor: grab;
+    touch-action: pinch-zoom;
   }
   /* The back: a lattice, a medallion, two frames. */
   .down,
@@ -167,7 +167,6 @@ const table = css`
       0 1px 2px rgb(0 0 0 / 0.22);
   }
   .stock > .down {
-    touch-action: manipulation;
     cursor: pointer;
   }
   /* The back of a card that is just being turned: motion.ts shows it for the first half. */

@@ -1,33 +1,38 @@
 /**
- * What a tap means: draw, the best move of a card, the next best when tapped again, picking up and putting down, sending home by a
- * double tap. Owns the memory that this needs; knows neither events nor the DOM, so that pointer, and clicks by assistive technology, share it.
+ * What a tap means: draw, the best move of a card, the next best when tapped again, picking up, taking more or fewer, and putting down.
+ * Owns the memory that this needs; knows neither events nor the DOM, so that pointer, and clicks by assistive technology, share it.
  */
 import { pileCards } from '../engine/index.js';
 import type { Move, PileId, Position } from '../engine/index.js';
-import { bestMove, homeOf, moveTo, stockMove, whyNoStockMove, whyNotLifted, whyNotTo } from './choose.js';
+import { bestMove, moveTo, stockMove, whyNoStockMove, whyNotLifted, whyNotTo } from './choose.js';
 import type { Origins, TableHost } from './host.js';
-import { isFoundation, type Spot } from './spot.js';
+import { cardAt } from './names.js';
+import { isColumn, isFoundation, type Spot } from './spot.js';
 import { movesFrom } from './targets.js';
 
-/** Where and when a finger touched, in client pixels and milliseconds. */
-export interface Touch {
-  readonly x: number;
-  readonly y: number;
-  readonly time: number;
-  /** Whether it is the second of a double one, where that is known: the system counts a mouse's clicks, as fast as its owner makes them. */
-  readonly second?: boolean | undefined;
+/** What is known of a tap besides its place. */
+export interface Tap {
+  /** Where the cards are that had been dragged a little. */
+  readonly origins?: Origins | undefined;
+  /** The second click of a double one, as the system counts a mouse's. */
+  readonly second?: boolean;
 }
 
-const DOUBLE_TAP_TIME = 350;
-const DOUBLE_TAP_REACH = 16;
-
-/** Cards that the last tap moved, and the places where they have been since. */
+/** Cards that taps have moved, and the places where they have been. */
 interface Trail {
-  /** As that move left it: after any other change there is nothing to go on from. */
-  readonly position: Position;
-  readonly spot: Spot;
+  /** As the last of these moves found and left the table: after anything but its undo there is nothing to go on from. */
+  readonly before: Position;
+  readonly after: Position;
+  readonly from: Spot;
+  readonly to: Spot;
   readonly tried: ReadonlySet<PileId>;
 }
+
+const NOWHERE: ReadonlySet<PileId> = new Set();
+/** So many milliseconds lie at least between two steps of an undo that is held: one can follow, and stop in time. */
+export const CALM = 220;
+/** Less of a card showing, in pixels, is too little to aim at. */
+const SLIM = 24;
 
 export const sameSpot = (a: Spot | null, b: Spot | null): boolean => a?.pile === b?.pile && a?.index === b?.index;
 
@@ -37,58 +42,94 @@ export function landing(position: Position, { to, count }: Move): Spot {
   return { pile, index: pileCards(position, pile).length - count };
 }
 
+const canGo = (host: TableHost, spot: Spot): boolean => movesFrom(host.legalMoves(), host.position, spot).length > 0;
+
+/** Whether little of a card shows, between its upper edge and the next card's. */
+function isSlim({ layout }: TableHost, { pile, index }: Spot): boolean {
+  const cards = layout.piles.get(pile)?.cards ?? [];
+  const [here, next = here] = [cards[index], cards[index + 1] ?? cards[index - 1]];
+  return here !== undefined && next !== undefined && Math.abs(next.y - here.y) < SLIM;
+}
+
+/** From a spot up or down its column, the first card that can go anywhere. */
+export function within(host: TableHost, spot: Spot, step: number): Spot | null {
+  const { length } = pileCards(host.position, spot.pile);
+  for (let { index } = spot; index >= 0 && index < length && step !== 0; index += step) if (canGo(host, { ...spot, index })) return { ...spot, index };
+  return null;
+}
+
+/** The card that a hand meant by touching a spot: where strips are slim and the card can go nowhere, the only neighbour that can. */
+export function meant(host: TableHost, spot: Spot | null): Spot | null {
+  if (!spot || !isColumn(spot.pile) || spot.pile === host.selected?.pile || !cardAt(host.position, spot) || !isSlim(host, spot) || canGo(host, spot)) return spot;
+  const near = [spot.index - 1, spot.index + 1].map((index) => ({ ...spot, index })).filter((each) => canGo(host, each));
+  return near.length === 1 ? near[0]! : spot;
+}
+
 export class Taps {
   readonly #host: TableHost;
   #trail: Trail | null = null;
-  /** The tap that a second one may join, and where the cards are that it was meant for. */
-  #first: (Touch & { readonly spot: Spot }) | null = null;
 
   constructor(host: TableHost) {
     this.#host = host;
   }
 
-  /** A tap at a place of the table (`null`: on the felt); `origins` where the cards had been dragged a little. */
-  tap(spot: Spot | null, touch: Touch | null = null, origins?: Origins): void {
-    const first = this.#first;
-    this.#first = null;
-    if (first && touch && isSecond(first, touch)) this.#sendHome(first.spot);
-    else if (!spot) this.#host.select(null);
-    else this.#act(spot, touch, origins);
+  /** A tap at a place of the table (`null`: on the felt). */
+  tap(spot: Spot | null, { origins, second }: Tap = {}): void {
+    // Who clicks twice, as at a desk, means the card that the first click has moved; what it uncovered is left alone. Fingers are quicker
+    // than that: each of their taps counts.
+    if (second && spot?.pile !== 'stock') return;
+    if (!spot) this.#host.select(null);
+    else this.#act(spot, origins);
   }
 
   /** A long press: picks up instead of moving; `false` where there is nothing to pick up. */
   hold(spot: Spot): boolean {
     const host = this.#host;
-    this.#first = null;
-    if (movesFrom(host.legalMoves(), host.position, spot).length === 0) return false;
+    if (!canGo(host, spot)) return false;
     host.select(spot);
     return true;
   }
 
-  #act(spot: Spot, touch: Touch | null, origins?: Origins): void {
+  #act(spot: Spot, origins?: Origins): void {
     const host = this.#host;
     const { selected } = host;
-    if (selected && this.#putDown(selected, spot, touch)) return;
+    if (selected && this.#putDown(selected, spot)) return;
     if (spot.pile === 'stock') this.#tapStock(spot);
-    else if (spot.index >= 0) this.#tapCard(spot, touch, origins);
+    else if (spot.index >= 0) this.#tapCard(spot, origins);
   }
 
   /** A tap while cards are picked up. `false` when it is a new tap of its own. */
-  #putDown(selected: Spot, spot: Spot, touch: Touch | null): boolean {
+  #putDown(selected: Spot, spot: Spot): boolean {
     const host = this.#host;
     const { position } = host;
+    if (spot.pile === selected.pile) return this.#takeOther(selected, spot);
     const move = moveTo(host.legalMoves(), position, selected, spot.pile);
-    if (move && spot.pile !== selected.pile) {
-      if (host.attempt(move)) this.#arrived(move, touch, new Set());
+    if (move) {
+      this.#make(move, selected);
       return true;
     }
     const takesNone = isFoundation(spot.pile) || (pileCards(position, spot.pile).length === 0 && spot.pile !== 'stock');
-    if (takesNone && spot.pile !== selected.pile) {
+    if (takesNone) {
       host.refuse(selected, whyNotTo(position, selected, spot.pile));
       return true;
     }
     host.select(null);
-    return sameSpot(selected, spot);
+    return false;
+  }
+
+  /** A tap on the column that cards are picked up from: takes more or fewer of them, or, on the same card, puts them back. */
+  #takeOther(selected: Spot, spot: Spot): boolean {
+    const host = this.#host;
+    host.select(spot.index < 0 || sameSpot(spot, selected) || !isColumn(spot.pile) ? null : this.#other(selected, spot));
+    return true;
+  }
+
+  #other(selected: Spot, spot: Spot): Spot | null {
+    const host = this.#host;
+    // Of cards that show too little to be hit for certain, the next one up or down that can go anywhere.
+    const step = Math.sign(spot.index - selected.index);
+    if (!isSlim(host, selected)) return canGo(host, spot) ? spot : null;
+    return within(host, { ...selected, index: selected.index + step }, step);
   }
 
   #tapStock(spot: Spot): void {
@@ -98,37 +139,31 @@ export class Taps {
     else host.refuse(spot, whyNoStockMove(host.position));
   }
 
-  #tapCard(spot: Spot, touch: Touch | null, origins?: Origins): void {
+  #tapCard(spot: Spot, origins?: Origins): void {
     const host = this.#host;
-    const trail = this.#trail;
     const { position } = host;
     const moves = host.legalMoves();
-    const tried = trail?.position === position && sameSpot(trail.spot, spot) ? trail.tried : new Set<PileId>();
-    const best = bestMove(moves, position, spot, tried);
-    if (best) {
-      if (host.attempt(best, origins)) this.#arrived(best, touch, tried);
-      return;
-    }
-    if (touch) this.#first = { ...touch, spot };
-    if (movesFrom(moves, position, spot).length > 0) host.select(spot);
+    const best = bestMove(moves, position, spot, this.#tried(spot));
+    if (best) this.#make(best, spot, origins);
+    else if (canGo(host, spot)) host.select(spot);
     else host.refuse(spot, whyNotLifted(position, spot) ?? 'no-place');
   }
 
-  #arrived(move: Move, touch: Touch | null, tried: ReadonlySet<PileId>): void {
-    const host = this.#host;
-    const spot = landing(host.position, move);
-    this.#trail = { position: host.position, spot, tried: new Set([...tried, move.from]) };
-    if (touch) this.#first = { ...touch, spot };
-    host.focusSpot(spot);
+  /** Where the cards at a spot have been of late: wherever they lie after the last tap, or before it when that was taken back. */
+  #tried(spot: Spot): ReadonlySet<PileId> {
+    const trail = this.#trail;
+    const { position } = this.#host;
+    const known = trail && ((trail.after === position && sameSpot(trail.to, spot)) || (trail.before === position && sameSpot(trail.from, spot)));
+    return known ? trail.tried : NOWHERE;
   }
 
-  #sendHome(spot: Spot): void {
+  #make(move: Move, from: Spot, origins?: Origins): void {
     const host = this.#host;
-    const home = homeOf(movesFrom(host.legalMoves(), host.position, spot));
-    if (home && host.attempt(home)) host.focusSpot(landing(host.position, home));
+    const before = host.position;
+    const tried = new Set([...this.#tried(from), from.pile, move.to as PileId]);
+    if (!host.attempt(move, origins)) return;
+    const to = landing(host.position, move);
+    this.#trail = { before, after: host.position, from, to, tried };
+    host.focusSpot(to);
   }
-}
-
-function isSecond(first: Touch, touch: Touch): boolean {
-  return touch.second ?? (touch.time - first.time <= DOUBLE_TAP_TIME && Math.hypot(touch.x - first.x, touch.y - first.y) <= DOUBLE_TAP_REACH);
 }

@@ -142,7 +142,16 @@ function cardView(state: TableState, pile: PileLayout, own: PileState, card: Car
       return html`<div part="card down" class="card down" role="button" tabindex=${tab} aria-label=${own.top} ${place}></div>`;
     }
     if (!column) return html`<div part="card down" class="card down${deep}" aria-hidden="true" ${place}></div>`;
-    return html`<div part="card down" class="card down" role="img" aria-label=${words.text('faceDown')} ${place}></div>`;
+    // Told once for all of them, by the uppermost: there is nothing to tell them apart.
+    const last = index === downCount(position, id) - 1;
+    return html`<div
+      part="card down"
+      class="card down"
+      role=${last ? 'img' : nothing}
+      aria-label=${last ? words.text('closed', { n: index + 1 }) : nothing}
+      aria-hidden=${last ? nothing : 'true'}
+      ${place}
+    ></div>`;
   }
   const picked = own.selected >= 0 && index >= own.selected;
   const hinted = own.hinted > 0 && id !== 'stock' && index >= count - own.hinted;

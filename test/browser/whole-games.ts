@@ -22,15 +22,14 @@ const tap = async (at: Point): Promise<unknown> => Promise.all([touchStart(at), 
 export const byTap: Way = async (element, move) => {
   if (isStockMove(move)) return void (await tap(pointOf(element, 'stock')));
   const count = element.history.length;
-  const point = pointOf(element, move.from, sourceIndex(element, move));
-  const from = { ...point, x: point.x + (count % 2) * 24 }; // far enough from the last one not to be a double tap
+  const from = pointOf(element, move.from, sourceIndex(element, move));
   await tap(from);
   await element.updateComplete;
   const made = element.history.length > count ? element.history.at(-1)! : null;
   if (made?.to === move.to) return;
   if (made) element.undo();
   await element.updateComplete;
-  // Not as a second tap on the same place.
+  // A tap that found nothing plainly meant has picked them up already.
   if (made ?? !element.shadowRoot!.querySelector('[part~="selected"]')) await longPress(from);
   await tap(pointOf(element, move.to));
 };

@@ -44,7 +44,7 @@ test('all languages say the same things with the same places to fill in', () => 
     const found = new Map(texts(phrases).filter(([path]) => !counted.test(path)));
     assert.deepEqual([...found.keys()].sort(), expected.map(([path]) => path).sort());
     for (const [path, text] of expected) assert.equal(places(found.get(path)!), places(text), `${phrases.lang}${path}`);
-    for (const forms of [phrases.cards, phrases.cardObjects, phrases.moves]) assert.equal(forms.length, 3);
+    for (const forms of [phrases.cards, phrases.cardObjects, phrases.moves]) assert.equal((forms as readonly string[]).length, 3);
     assert.equal(phrases.ranks.split(' ').length, 13);
     assert.equal(phrases.objects.split(' ').length, 13);
   }

@@ -2,7 +2,7 @@
 import { applyMove, legalMoves, pileCards, type Card, type Column, type Move, type PileId, type Position } from '../../src/engine/index.js';
 import type { Action } from '../../src/locales/index.js';
 import { layoutOf, type Layout } from '../../src/table/geometry.js';
-import type { Origins, TableHost } from '../../src/table/host.js';
+import type { Origins, Reading, TableHost } from '../../src/table/host.js';
 import type { Spot } from '../../src/table/spot.js';
 
 export const cards = (text: string): Card[] => text.split(' ').filter(Boolean) as Card[];
@@ -98,6 +98,10 @@ export class FakeHost implements TableHost {
 
   command(action: Action): void {
     this.log.push(`command ${action}`);
+  }
+
+  read(what: Reading): void {
+    this.log.push(what);
   }
 
   dismiss(): boolean {

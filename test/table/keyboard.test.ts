@@ -5,6 +5,7 @@ import { layoutOf } from '../../src/table/geometry.js';
 import { KeyboardInput } from '../../src/table/keyboard.js';
 import { step, type Step } from '../../src/table/walk.js';
 import type { Spot } from '../../src/table/spot.js';
+import { KEYS } from '../../src/table/keys.js';
 import { FakeHost, sketch } from './fake-host.js';
 
 const spot = (pile: string, index: number): Spot => ({ pile, index }) as Spot;
@@ -20,7 +21,8 @@ function setUp(position: Parameters<typeof sketch>[0]): { host: FakeHost; press:
       for (const key of keys) {
         const event = new Event('keydown', { cancelable: true });
         const details = typeof key === 'string' ? { key, code: /^[a-z]$/.test(key) ? `Key${key.toUpperCase()}` : key } : key;
-        Object.assign(event, { altKey: false, ctrlKey: false, metaKey: false, shiftKey: false, repeat: false, code: '', ...details });
+        const values = { altKey: false, ctrlKey: false, metaKey: false, shiftKey: false, repeat: false, code: '', ...details };
+        for (const [name, value] of Object.entries(values)) Object.defineProperty(event, name, { value });
         host.fake.dispatchEvent(event);
         used = event.defaultPrevented;
       }
@@ -154,6 +156,54 @@ test('a held key does not draw or deal again, but undoes', () => {
   const { host, press } = setUp(board);
   press({ key: 'd', repeat: true }, { key: 'n', repeat: true }, { key: 'Enter', repeat: true }, { key: 'u', repeat: true });
   assert.deepEqual(host.told(), ['command undo']);
+});
+
+test('held, undo goes on at a rate that one can follow', () => {
+  const { host, press } = setUp(board);
+  let now = 10_000;
+  const at = (ms: number): void => void press({ key: 'u', repeat: true, timeStamp: (now += ms) });
+  press({ key: 'u', timeStamp: now });
+  for (let times = 0; times < 30; times++) at(33);
+  assert.equal(host.told().length, 1 + 4, 'a second of the keyboard’s thirty repeats');
+  press({ key: 'u', timeStamp: now + 1 }, { key: 'u', timeStamp: now + 2 });
+  assert.equal(host.told().length, 2, 'presses of their own are never too fast');
+});
+
+test('with Shift, up and down take more or fewer of the run', () => {
+  const { host, press } = setUp({ columns: ['KH | TS 9H 8S', 'JH', '9D'] });
+  const [more, fewer] = [{ key: 'ArrowUp', shiftKey: true }, { key: 'ArrowDown', shiftKey: true }];
+  host.focus = spot('tableau-1', 3);
+  press('Enter', more, more, fewer, fewer);
+  assert.deepEqual(host.told(), ['select tableau-1/3', 'select tableau-1/1', 'select tableau-1/3'], 'the nine has no place; no further than the ends');
+  assert.deepEqual(host.focus, spot('tableau-1', 3));
+  press('Escape');
+  host.told();
+  assert.equal(press(more), true);
+  assert.deepEqual(host.told(), ['select tableau-1/1'], 'from the focus where nothing is picked up');
+  host.focus = host.top('waste');
+  host.select(null);
+  host.told();
+  press(more);
+  assert.deepEqual(host.told(), []);
+});
+
+test('how things stand is read on demand, with one key each', () => {
+  const { host, press } = setUp(board);
+  press('c', 'w', 'o', 'm', { key: 'с', code: 'KeyC' }, { key: 'm', code: 'KeyM', repeat: true });
+  assert.deepEqual(host.told(), ['readPile', 'readStock', 'readFoundations', 'readMoves', 'readPile']);
+});
+
+test('the list of keys: each once, and none but Ctrl’s and Cmd’s Z and Y with a modifier', () => {
+  const all = KEYS.flatMap(({ keys }) => keys);
+  assert.equal(new Set(all).size, all.length);
+  assert.equal(new Set(KEYS.map(({ meaning }) => meaning)).size, KEYS.length);
+  assert.deepEqual(all.filter((key) => /Mod|Ctrl|Alt|Meta/.test(key)), ['Mod+Z', 'Mod+Shift+Z', 'Ctrl+Y']);
+  const { host, press } = setUp(board);
+  for (const key of all) {
+    host.select(spot('tableau-1', 0)); // there is something to put back
+    const [name, ...modifiers] = key.split('+').reverse();
+    assert.ok(press({ key: name === 'Space' ? ' ' : name!, shiftKey: modifiers.includes('Shift'), ctrlKey: modifiers.some((each) => each === 'Mod' || each === 'Ctrl') }), key);
+  }
 });
 
 test('nothing while disabled, composing, taken by the page, or away', () => {

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { applyMove, deal, legalMoves, movedCards, pileCards, pilesOf, turnedUpBy, variants, type Card, type Move, type Position } from '../../src/engine/index.js';
+import { applyMove, deal, legalMoves, movedCards, pileCards, pilesOf, turnedUpBy, variants, type Card, type Move, type PileId, type Position } from '../../src/engine/index.js';
 import { languageArrives, wordsFor } from '../../src/locales/index.js';
 import { moveChange, tableChange, type Change } from '../../src/session/change.js';
 import { targetsOf } from '../../src/table/targets.js';
 import { cardAt, pileName, spotName } from '../../src/table/names.js';
+import { sayReading } from '../../src/table/reading.js';
 import { sayChange, sayHint, sayOutcome, sayRefusal, saySelected } from '../../src/table/speech.js';
 import type { Spot } from '../../src/table/spot.js';
 import { sketch } from './fake-host.js';
@@ -78,7 +79,7 @@ test('hints', () => {
 test('what is picked up and where it can go', () => {
   const position = sketch({ variant: 'big-piano', columns: ['KH 2S', '3D'], foundations: ['AS', '', '', '', 'AS'] });
   const targets = targetsOf(legalMoves(position), position, spot('tableau-1', 1));
-  assert.equal(saySelected(en, position, spot('tableau-1', 1), targets), 'Picked up: Two of spades. Can go to: foundation of spades, column 2.');
+  assert.equal(saySelected(en, position, spot('tableau-1', 1), targets), 'Picked up: two of spades. Can go to: foundation of spades, column 2.');
   assert.equal(saySelected(en, position, null, []), 'Put back.');
 });
 
@@ -103,6 +104,40 @@ test('names of spots', () => {
   assert.equal(stock({ variant: 'little-klondike', stock: '2S 3S 4S 5S' }), 'Stock, 4 cards, draw 3 cards');
 });
 
+test('piles as groups tell how many cards they hold, and how many of them lie face down', () => {
+  const position = sketch({ columns: ['KS 3D | 7H 6S', ''], waste: '4S 2D' });
+  assert.deepEqual((['tableau-1', 'tableau-2', 'waste'] as const).map((pile) => plain(pileName(en, position, pile))), ['Column 1, 4 cards, face down: 2', 'Column 2, empty', 'Waste, 2 cards']);
+  assert.equal(plain(pileName(ru, position, 'tableau-1')), 'Столбец 1, 4 карты, закрытых: 2');
+});
+
+const readings = (position: Position, focus: PileId = 'tableau-1', words = en): string[] =>
+  (['readPile', 'readStock', 'readFoundations', 'readMoves'] as const).map((what) => plain(sayReading(words, position, what, focus, legalMoves(position))));
+
+test('read on demand: a column from head to tail, stock and waste, the foundations, the moves', () => {
+  const position = sketch({ columns: ['KS 3D | 7H 6S', '8C', 'TS'], waste: '4S 2S', stock: '9S', foundations: ['AS'] });
+  assert.deepEqual(readings(position), [
+    'Column 1, 4 cards, face down: 2: seven of hearts, six of spades.',
+    'Stock, 1 card, draw a card. Waste, 2 cards: two of spades.',
+    'On the foundations: ace of spades. Foundation of hearts, foundation of diamonds, foundation of clubs, empty.',
+    'Possible moves: two of spades to the foundation; seven of hearts and 1 more to column 2; draw from the stock.',
+  ]);
+  assert.deepEqual(readings(position, 'tableau-4', ru), [
+    'Столбец 4, пусто, место для короля.',
+    'Колода, 1 карта, открыть карту. Сброс, 2 карты: двойка пик.',
+    'На основаниях: туз пик. Основание червей, основание бубен, основание треф, пусто.',
+    'Возможные ходы: двойка пик — на основание; семёрка червей и ещё 1 — на столбец 2; сдача из колоды.',
+  ]);
+});
+
+test('read on demand: three cards of the waste, the reserve, an empty table', () => {
+  const three = sketch({ variant: 'little-klondike', columns: ['5H'], waste: 'KS KH 4S 2S' });
+  assert.equal(readings(three, 'waste')[0], 'Waste, 4 cards: two of spades, four of spades, king of hearts.');
+  const piano = sketch({ variant: 'little-piano', stock: '9H', columns: ['3H'], reserve: ['2S', null, 'KD'], redealsLeft: 0 });
+  assert.equal(readings(piano)[1], 'Stock, 1 card, refills the reserve. Two of spades, reserve 1. Reserve 2, empty. King of diamonds, reserve 3.');
+  const end = sketch({ variant: 'aceless', redealsLeft: 0 });
+  assert.equal(readings(end)[3], 'No moves left.');
+});
+
 test('nothing that is said names a card that lies face down', () => {
   for (const id of variants.keys()) {
     let position = deal(id, 21);
@@ -115,6 +150,7 @@ test('nothing that is said names a card that lies face down', () => {
       const known = [...openCards(position), ...openCards(next), ...movedCards(position, move), ...turnedUpBy(position, move)];
       const names = pilesOf(next).flatMap((pile) => [pileName(en, next, pile), ...pileCards(next, pile).map((_, index) => spotName(en, next, { pile, index }))]);
       assertOpen(names.join('; '), openCards(next));
+      assertOpen(pilesOf(next).flatMap((pile) => readings(next, pile)).join(' '), openCards(next));
       assertOpen([change, undone(change), redone(change)].map((each) => sayChange(en, each)).join(' '), known);
       position = next;
     }

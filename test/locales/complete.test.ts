@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { completeLanguage } from '../../src/locales/complete.js';
+import { enSayings } from '../../src/locales/en-sayings.js';
+import { en } from '../../src/locales/en.js';
+import { addLanguage, languageArrives, watchLanguages, wordsFor } from '../../src/locales/index.js';
+import { saidIn } from '../../src/locales/sayings.js';
+import type { LanguageTexts } from '../../src/locales/shapes.js';
+import { wordsOf, type Words } from '../../src/locales/strings.js';
+
+const german: LanguageTexts = {
+  labels: {
+    games: { klondike: 'Klondike', 'my-game': 'Meine Patience' },
+    ranks: 'Ass Zwei Drei Vier Fünf Sechs Sieben Acht Neun Zehn Bube Dame König',
+    suits: { S: 'Pik', H: 'Herz', D: 'Karo', C: 'Kreuz' },
+    cardName: '{suit}-{rank}',
+    cards: ['Karte', 'Karten'],
+    piles: { tableau: 'Spalte {n}' },
+    actions: { undo: 'Zurück' },
+    texts: { position: '{card}, {pile}, Karte {n} von {of}' },
+  },
+  sayings: { texts: { won: 'Gewonnen!' }, refusals: { 'needs-king': 'Nur ein König darf auf eine leere Spalte' } },
+};
+
+const wordsFrom = (texts: LanguageTexts, lang = 'de'): Words => {
+  const { labels, sayings } = completeLanguage(lang, texts);
+  return wordsOf(labels, sayings);
+};
+
+test('texts of a page, and English where they are silent', () => {
+  const words = wordsFrom(german);
+  assert.equal(words.lang, 'de');
+  assert.equal(words.card('7H'), 'Herz-Sieben');
+  assert.equal(words.pile('tableau-3'), 'Spalte 3');
+  assert.equal(words.pile('stock'), 'Stock');
+  assert.equal(words.game('my-game'), 'Meine Patience');
+  assert.equal(words.game('big-piano'), 'Big Piano');
+  assert.equal(words.cards(5), '5\u00a0Karten');
+  assert.equal(words.cardObjects(5), '5\u00a0Karten', 'the same noun, unless it is told apart');
+  assert.equal(words.actions.undo, 'Zurück');
+  assert.equal(words.actions.redo, 'Redo');
+  assert.equal(saidIn(words).cardObject('7H'), 'Herz-Sieben', 'no English word between German ones');
+  assert.equal(saidIn(words).refusal('needs-king'), 'Nur ein König darf auf eine leere Spalte');
+  assert.equal(saidIn(words).refusal('no-cards'), enSayings.refusals['no-cards']);
+  assert.equal(saidIn(words).outcome('won', undefined, 1, 1).title, 'Gewonnen!');
+});
+
+test('nothing at all is English', () => {
+  const { labels, sayings } = completeLanguage('eo', {});
+  assert.deepEqual([{ ...labels, lang: 'en' }, sayings], [en, enSayings]);
+});
+
+test('plural categories where three forms do not do', () => {
+  const cards = { zero: 'صفر', one: 'بطاقة', two: 'بطاقتان', few: 'بطاقات', many: 'بطاقة كثيرة', other: 'بطاقة أخرى' };
+  const words = wordsFrom({ labels: { cards } }, 'ar');
+  assert.deepEqual([0, 1, 2, 3, 11, 100].map((count) => words.cards(count).split('\u00a0')[1]), Object.values(cards));
+  assert.equal(wordsFrom({ labels: { cards: { other: 'kart' } } }, 'tr').cards(1), '1\u00a0kart');
+});
+
+test('a fault is named', () => {
+  const faults: [unknown, RegExp][] = [
+    [null, /must be an object/],
+    [{ lables: {} }, /lables is no part of a language/],
+    [{ labels: { rank: '' } }, /labels\.rank is not known/],
+    [{ labels: { ranks: 'Ass Zwei' } }, /labels\.ranks must be 13 words/],
+    [{ labels: { suits: { X: 'y' } } }, /labels\.suits\.X is not known/],
+    [{ labels: { actions: { undo: '' } } }, /labels\.actions\.undo must be a text/],
+    [{ labels: { actions: 'Zurück' } }, /labels\.actions must be an object/],
+    [{ labels: { games: { mine: 5 } } }, /labels\.games\.mine must be a text/],
+    [{ labels: { cards: [] } }, /labels\.cards must be the forms/],
+    [{ labels: { cards: { one: 'Karte' } } }, /labels\.cards must be the forms/],
+    [{ labels: { texts: { position: '{karte}' } } }, /labels\.texts\.position knows no \{karte\}, only \{card\}/],
+    [{ sayings: { texts: { won: '{moves}!' } } }, /sayings\.texts\.won knows no \{moves\}/],
+    [{ sayings: { texts: { gewonnen: 'x' } } }, /sayings\.texts\.gewonnen is not known/],
+    [{ labels: { constructor: 'x' } }, /labels\.constructor is not known/],
+  ];
+  for (const [texts, message] of faults) assert.throws(() => completeLanguage('de', texts as LanguageTexts), { name: 'TypeError', message });
+});
+
+test('a language is added, added to, and told of; one with a fault leaves English in its place', async () => {
+  let told = 0;
+  const stop = watchLanguages(() => told++);
+  const add = (texts: LanguageTexts, tag = 'de'): void => addLanguage(tag, async (over) => completeLanguage(tag, texts, await over?.()));
+  add(german);
+  await languageArrives('de-AT');
+  assert.equal(wordsFor('de').actions.undo, 'Zurück');
+  add({ labels: { actions: { redo: 'Vor' } } });
+  await languageArrives('de');
+  assert.deepEqual([wordsFor('de').actions.undo, wordsFor('de').actions.redo], ['Zurück', 'Vor']);
+  add({ labels: { actions: { hint: 'Помощь' } } }, 'ru');
+  await languageArrives('ru');
+  assert.deepEqual([wordsFor('ru').actions.hint, wordsFor('ru').actions.undo], ['Помощь', 'Отменить'], 'over the one that was there');
+  assert.equal(told, 3);
+  stop();
+  add({ labels: { ranks: 'x' } }, 'fr');
+  await assert.rejects(languageArrives('fr')!, /lang="fr" cannot be used, English is instead: labels\.ranks must be 13 words/);
+  assert.equal(wordsFor('fr').lang, 'en');
+  assert.equal(languageArrives('fr'), null, 'and is not tried at each rendering');
+  assert.equal(told, 3);
+});
