@@ -66,11 +66,8 @@ export class SolverClient {
         this.#settle(id);
         reject(reasonOf(signal));
       };
-      const done = (): void => signal?.removeEventListener('abort', abort);
-      this.#waiting.set(id, {
-        resolve: (result) => (done(), resolve(result)),
-        reject: (error) => (done(), reject(error)),
-      });
+      // An abort after the answer finds nobody waiting, and changes nothing but to tell the service of what is done.
+      this.#waiting.set(id, { resolve, reject });
       signal?.addEventListener('abort', abort, { once: true });
       tell({ kind: 'solve', request: { id, position, variant, ...(maxNodes === undefined ? {} : { maxNodes }) } });
     });
@@ -124,13 +121,13 @@ export class SolverClient {
     try {
       const made = (worker = this.#ground.makeWorker(url));
       await new Promise<void>((resolve, reject) => {
-        const timer = setTimeout(() => reject(new Error('The worker is silent.')), PATIENCE);
+        const timer = setTimeout(() => reject(new Error()), PATIENCE);
         made.onmessage = ({ data }: MessageEvent<Partial<FromService> | null>) => {
           if (data?.kind !== 'pong') return; // some other script, which may say what it likes
           clearTimeout(timer);
           resolve();
         };
-        made.onerror = (event) => (clearTimeout(timer), event.preventDefault(), reject(new Error('The worker was refused.')));
+        made.onerror = (event) => (clearTimeout(timer), event.preventDefault(), reject(new Error()));
         made.postMessage({ kind: 'ping' } satisfies ToService);
       });
       made.onmessage = ({ data }: MessageEvent<FromService>) => this.#hear(data);
