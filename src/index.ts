@@ -3,7 +3,7 @@ import { SolitaireGame } from './element/solitaire-game.js';
 
 export { SolitaireGame };
 export type { Analysis } from './element/analyst.js';
-export { AttributeError } from './element/attributes.js';
+export { AttributeError, type Back, type Indices, type Theme } from './element/attributes.js';
 export {
   BeforeMoveEvent,
   DealEvent,

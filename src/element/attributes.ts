@@ -43,13 +43,23 @@ export function wishFault({ variant, seed }: Wish): Error | null {
   }
 }
 
+/** A table's colours; left out, they follow the page's colour scheme. */
+export type Theme = 'felt' | 'paper' | 'night' | 'contrast';
+/** The letters in the corners of cards; left out, they follow the language. */
+export type Indices = 'latin' | 'cyrillic';
+export type Back = 'lattice' | 'scales' | 'stripes';
+
 const CONTROLS: readonly Controls[] = ['full', 'minimal', 'none'];
 const AUTOPLAY: readonly AutoplayMode[] = ['off', 'safe', 'all'];
 
 export const controlsOf = (value: unknown): Choice<Controls> => choose('controls', CONTROLS, value);
 export const autoplayOf = (value: unknown): Choice<AutoplayMode> => choose('autoplay', AUTOPLAY, value);
+/** `''` where the page leaves it to us. */
+export const themeOf = (value: unknown): Choice<Theme | ''> => choose('theme', ['', 'felt', 'paper', 'night', 'contrast'], value);
+export const indicesOf = (value: unknown): Choice<Indices | ''> => choose('indices', ['', 'latin', 'cyrillic'], value);
+export const backOf = (value: unknown): Choice<Back> => choose('back', ['lattice', 'scales', 'stripes'], value);
 
-interface Choice<T> {
+export interface Choice<T> {
   readonly value: T;
   /** Set where the value given is none of the choices, and the default is used instead. */
   readonly fault: Error | null;
@@ -60,6 +70,6 @@ function choose<T extends string>(name: string, choices: readonly T[], value: un
   if (isLeftOut(value)) return { value: choices[0]!, fault: null };
   const known = choices.find((choice) => choice === value);
   if (known) return { value: known, fault: null };
-  const fault = new AttributeError(`${name}=${shown(value)} is not known; use ${choices.join(', ')}.`);
+  const fault = new AttributeError(`${name}=${shown(value)} is not known; use ${choices.filter(Boolean).join(', ')}.`);
   return { value: choices[0]!, fault };
 }

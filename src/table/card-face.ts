@@ -6,7 +6,7 @@ import { html, svg, type TemplateResult } from 'lit';
 import { rankOf, suitOf } from '../engine/index.js';
 import type { Card, Suit } from '../engine/index.js';
 import { courtOf } from './court.js';
-import { glyphAt, pipsOf, suitAt } from './pips.js';
+import { glyphAt, letterOf, pipsOf, suitAt } from './pips.js';
 
 /** `full` with pips or a court; `large` for small cards; `strip` for small cards of which only the left edge is seen. */
 export type FaceForm = 'full' | 'large' | 'strip';
@@ -14,23 +14,24 @@ export type FaceForm = 'full' | 'large' | 'strip';
 const faces = new Map<string, TemplateResult>();
 
 /** Faces never change, so each is made once and the same object tells Lit that there is nothing to do. */
-export function cardFace(card: Card, form: FaceForm): TemplateResult {
-  const key = card + form;
+export function cardFace(card: Card, form: FaceForm, cyrillic = false): TemplateResult {
+  const letter = letterOf(card[0]!, cyrillic);
+  const key = letter + card + form;
   let face = faces.get(key);
-  if (!face) faces.set(key, (face = form === 'full' ? fullFace(card) : smallFace(card, form)));
+  if (!face) faces.set(key, (face = form === 'full' ? fullFace(card, letter) : smallFace(card, letter, form)));
   return face;
 }
 
-function smallFace(card: Card, form: FaceForm): TemplateResult {
+function smallFace(card: Card, letter: string, form: FaceForm): TemplateResult {
   const suit = suitOf(card);
   const marks = form === 'large' ? suitAt(suit, 72, 29, 1.7) + suitAt(suit, 50, 97, 2.9) : suitAt(suit, 24, 74, 1.7);
-  return drawing(svg`<path class="i" d=${glyphAt(card[0]!, form === 'large' ? 26 : 24, 29, 1.85)} /><path d=${marks} />`, suit);
+  return drawing(svg`<path class="i" d=${glyphAt(letter, form === 'large' ? 26 : 24, 29, 1.85)} /><path d=${marks} />`, suit);
 }
 
-function fullFace(card: Card): TemplateResult {
+function fullFace(card: Card, letter: string): TemplateResult {
   const suit = suitOf(card);
   const rank = rankOf(card);
-  const corners = svg`<path class="i" d=${glyphAt(card[0]!, 11.8, 14.5, 0.86) + glyphAt(card[0]!, 88.2, 125.5, -0.86)} />`;
+  const corners = svg`<path class="i" d=${glyphAt(letter, 11.8, 14.5, 0.86) + glyphAt(letter, 88.2, 125.5, -0.86)} />`;
   const marks = suitAt(suit, 11.8, 32.5, 0.62) + suitAt(suit, 88.2, 107.5, -0.62);
   if (rank > 10) {
     return drawing(

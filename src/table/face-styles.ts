@@ -42,6 +42,14 @@ export const faceStyles = css`
   .face.D {
     --_h: #93471f;
   }
+  .four .C {
+    color: var(--_clubs);
+    --_a: var(--_clubs);
+  }
+  .four .D {
+    color: var(--_diamonds);
+    --_a: var(--_diamonds);
+  }
   .f {
     fill: var(--_a);
     fill-opacity: 0.07;

@@ -40,7 +40,7 @@ class Stage {
 
   private render(): void {
     const { position } = this;
-    const state = { position, layout: this.layout(), words: wordsFor('en'), focus: { pile: 'stock', index: 0 }, selected: null, targets: new Set<never>(), hint: null, disabled: false } as const;
+    const state = { position, layout: this.layout(), words: wordsFor('en'), focus: { pile: 'stock', index: 0 }, selected: null, targets: new Set<never>(), hint: null, cyrillic: false, disabled: false } as const;
     render(html`<div class="root">${tableView(state)}</div>`, this.root);
   }
 
