@@ -57,7 +57,7 @@ const FAN_SMALL = 0.47;
 /** Below this card width, a second row is worth its height, and the table is as high as it must be. */
 const COMFORTABLE = 40;
 /** The room for columns, in card heights: at the least, and where there is height to spare. */
-const LEAST_ROOM = 3.3;
+const LEAST_ROOM = 2.9;
 const AMPLE_ROOM = 4.6;
 const AMPLE_ROOM_SMALL = 5.8;
 /** And in pixels, for small cards: the strips of a long column can be touched. */

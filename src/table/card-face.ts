@@ -24,33 +24,34 @@ export function cardFace(card: Card, form: FaceForm, cyrillic = false): Template
 
 function smallFace(card: Card, letter: string, form: FaceForm): TemplateResult {
   const suit = suitOf(card);
-  const marks = form === 'large' ? suitAt(suit, 72, 29, 1.7) + suitAt(suit, 50, 97, 2.9) : suitAt(suit, 24, 74, 1.7);
-  return drawing(svg`<path class="i" d=${glyphAt(letter, form === 'large' ? 26 : 24, 29, 1.85)} /><path d=${marks} />`, suit);
+  const marks = form === 'large' ? suitAt(suit, 75, 27, 1.75) + suitAt(suit, 50, 97, 2.9) : suitAt(suit, 24, 74, 1.7);
+  return drawing(svg`<path class="i" d=${glyphAt(letter, form === 'large' ? 25.5 : 24, 29, 2.05)} /><path d=${marks} />`, suit);
 }
 
 function fullFace(card: Card, letter: string): TemplateResult {
   const suit = suitOf(card);
   const rank = rankOf(card);
-  const corners = svg`<path class="i" d=${glyphAt(letter, 11.8, 14.5, 0.86) + glyphAt(letter, 88.2, 125.5, -0.86)} />`;
-  const marks = suitAt(suit, 11.8, 32.5, 0.62) + suitAt(suit, 88.2, 107.5, -0.62);
+  const corners = svg`<path class="i" d=${glyphAt(letter, 11.6, 15, 0.94) + glyphAt(letter, 88.4, 125, -0.94)} />`;
+  const marks = suitAt(suit, 11.6, 34.8, 0.68) + suitAt(suit, 88.4, 105.2, -0.68);
   if (rank > 10) {
     return drawing(
-      svg`<path class="f" d="M21 10h58v120h-58z" />${courtOf(card[0]!).map(([colour, path]) => svg`<path class=${colour} d=${path} />`)}${corners}<path d=${
+      svg`<path class="f" d="M21 10h58v120h-58z" />${courtOf(card[0]!, suit).map(([colour, path]) => svg`<path class=${colour} d=${path} />`)}${corners}<path d=${
         marks + suitAt(suit, 29, 20, 0.6) + suitAt(suit, 71, 120, -0.6)
       } />`,
       suit,
     );
   }
-  if (card === 'AS') return drawing(svg`${corners}<path d=${marks + suitAt('S', 50, 70, 3.7)} />${ornament()}`, suit);
+  if (card === 'AS') return drawing(svg`${corners}<path d=${marks + suitAt('S', 50, 70, 3.75)} />${ornament()}`, suit);
   return drawing(svg`${corners}<path d=${marks + (rank > 1 ? pipsOf(suit, rank) : suitAt(suit, 50, 70, 2.4))} />`, suit);
 }
 
 /** What makes the ace of spades the one that card makers sign. */
 function ornament(): TemplateResult<2> {
-  const lines =
-    suitAt('S', 50, 69, 3.15) +
+  const engraved =
+    suitAt('S', 50, 69, 3.2) +
     'M50 43v8M47 47h6M40 62c-8 1-14 7-14 15 6 1 11-2 13-7M60 62c8 1 14 7 14 15-6 1-11-2-13-7M42 88c-5 4-12 3-15-2M58 88c5 4 12 3 15-2';
-  return svg`<path class="o" d=${lines} /><path class="p" d=${suitAt('S', 50, 72, 1.55)} /><path d=${suitAt('H', 50, 71, 0.5)} />`;
+  const scrolls = 'M46 113c-5 5-16 6-21 0-2-3 1-6 3-4M54 113c5 5 16 6 21 0 2-3-1-6-3-4M50 114v5';
+  return svg`<path class="o" d=${engraved} /><path class="p" d=${suitAt('S', 50, 72, 1.6)} /><path d=${suitAt('H', 50, 71.5, 0.55)} /><path class="i l" d=${scrolls} />`;
 }
 
 const drawing = (content: TemplateResult<2>, suit: Suit): TemplateResult =>
