@@ -28,6 +28,7 @@ export type { Controls } from './parts/toolbar.js';
 export type { AutoplayMode } from './session/autoplay.js';
 export type { Source, Status } from './session/change.js';
 export type { GameSpec, SavedSession } from './session/session.js';
+export { registerDeck, type Deck, type DeckCourt, type DeckLayer } from './table/deck.js';
 export type { Card, Column, Move, PileId, Position, Rank, Seed, Suit } from './engine/index.js';
 
 SolitaireGame.define();

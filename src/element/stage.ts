@@ -13,6 +13,7 @@ import type { Platform } from '../session/platform.js';
 import type { Session } from '../session/session.js';
 import { defaultSizes } from '../table/arrange.js';
 import type { Frame } from '../table/arrange.js';
+import { watchDeck } from '../table/deck.js';
 import type { Analyst } from './analyst.js';
 import type { Announcer } from './announcer.js';
 import { autoplayOf, controlsOf, toBoolean } from './attributes.js';
@@ -60,6 +61,7 @@ export class Stage implements TableOwner {
   #arriving: Promise<unknown> | null = null;
   /** Why the game can be seen but not played. */
   #lame: Error | null = null;
+  #unwatch: (() => void) | null = null;
   #looks: Looks = looksOf({} as LooksHost, 'auto', '');
   #width = 0;
   #room: Room = { height: null, window: Infinity };
@@ -82,12 +84,14 @@ export class Stage implements TableOwner {
     this.presence = new Presence(host, {
       entered: () => {
         this.table.connect(this.root);
+        this.#unwatch = watchDeck(() => this.requestUpdate());
         this.session.resume();
         this.#becomePlayable();
         this.requestUpdate();
       },
       left: () => {
         this.table.disconnect();
+        this.#unwatch?.();
         this.session.rest();
         this.#stopTicking();
       },

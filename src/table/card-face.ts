@@ -6,15 +6,21 @@ import { html, svg, type TemplateResult } from 'lit';
 import { rankOf, suitOf } from '../engine/index.js';
 import type { Card, Suit } from '../engine/index.js';
 import { courtOf } from './court.js';
+import { deckNow, type Deck, type DeckCourt } from './deck.js';
 import { glyphAt, letterOf, pipsOf, suitAt } from './pips.js';
 
 /** `full` with pips or a court; `large` for small cards; `strip` for small cards of which only the left edge is seen. */
 export type FaceForm = 'full' | 'large' | 'strip';
 
 const faces = new Map<string, TemplateResult>();
+/** The deck for which they were made. */
+let printed: Deck | null = null;
 
 /** Faces never change, so each is made once and the same object tells Lit that there is nothing to do. */
 export function cardFace(card: Card, form: FaceForm, cyrillic = false): TemplateResult {
+  const deck = deckNow();
+  if (deck !== printed) faces.clear();
+  printed = deck;
   const letter = letterOf(card[0]!, cyrillic);
   const key = letter + card + form;
   let face = faces.get(key);
@@ -33,6 +39,9 @@ function fullFace(card: Card, letter: string): TemplateResult {
   const rank = rankOf(card);
   const corners = svg`<path class="i" d=${glyphAt(letter, 11.6, 15, 0.94) + glyphAt(letter, 88.4, 125, -0.94)} />`;
   const marks = suitAt(suit, 11.6, 34.8, 0.68) + suitAt(suit, 88.4, 105.2, -0.68);
+  const deck = deckNow();
+  const court = deck?.courts[card];
+  if (deck && court) return drawing(svg`${deckCourt(deck, court, suit)}${corners}<path d=${marks + suitAt(suit, 28.5, 31, 0.75) + suitAt(suit, 71.5, 109, -0.75)} />`, suit);
   if (rank > 10) {
     return drawing(
       svg`<path class="f" d="M21 10h58v120h-58z" />${courtOf(card[0]!, suit).map(([colour, path]) => svg`<path class=${colour} d=${path} />`)}${corners}<path d=${
@@ -43,6 +52,17 @@ function fullFace(card: Card, letter: string): TemplateResult {
   }
   if (card === 'AS') return drawing(svg`${corners}<path d=${marks + suitAt('S', 50, 70, 3.75)} />${ornament()}`, suit);
   return drawing(svg`${corners}<path d=${marks + (rank > 1 ? pipsOf(suit, rank) : suitAt(suit, 50, 70, 2.4))} />`, suit);
+}
+
+/** A court of a page's own deck, in its frame between the indices. */
+function deckCourt({ width, height, colours }: Deck, { layers, suits }: DeckCourt, suit: Suit): TemplateResult<2> {
+  const scale = 63 / width;
+  const turned = `rotate(180 ${width / 2} ${height / 2})`;
+  const strewn = suits.map(([x = 0, y = 0, high = 0, turn = 0]) => svg`<path transform="translate(${x} ${y})rotate(${turn})scale(${high / 24})" d=${suitAt(suit, 0, 0, 1)} />`);
+  return svg`<g transform="translate(18.5 ${70 - (height * scale) / 2})scale(${scale})">${layers.map(([colour, path, line]) => {
+    const paint = colours[colour] ?? colour;
+    return svg`${['', turned].map((transform) => svg`<path d=${path} transform=${transform} fill=${line ? 'none' : paint} stroke=${line ? paint : 'none'} stroke-width=${line ?? 0} />`)}`;
+  })}${strewn}<g transform=${turned}>${strewn}</g><path d="M0 0h${width}v${height}H0z" fill="none" stroke="currentcolor" stroke-width="3" /></g>`;
 }
 
 /** What makes the ace of spades the one that card makers sign. */

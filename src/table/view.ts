@@ -9,6 +9,7 @@ import { isRed, pileCards, pileRef, suitOf, variantOf } from '../engine/index.js
 import type { Card, Move, PileId, Position, Suit } from '../engine/index.js';
 import type { Words } from '../locales/index.js';
 import { cardFace } from './card-face.js';
+import { deckNow } from './deck.js';
 import type { Layout, PileLayout } from './geometry.js';
 import { downCount, pileName, spotName, topSpot } from './names.js';
 import { placeAt, spread, tableSize } from './place.js';
@@ -89,7 +90,7 @@ function guardedPile(state: TableState, pile: PileLayout): unknown {
     hinted: hint && source === id ? hint.count : 0,
     hintTarget: hint?.to === id && hint.from !== 'stock',
   };
-  return guard([cardsKey(position, id), layout.frame, words, disabled, state.cyrillic, pile.idle, ...(Object.values(own) as unknown[])], () => pileView(state, pile, own));
+  return guard([cardsKey(position, id), layout.frame, words, disabled, state.cyrillic, deckNow(), pile.idle, ...(Object.values(own) as unknown[])], () => pileView(state, pile, own));
 }
 
 /** An object that is the same as long as the pile's cards are. */
