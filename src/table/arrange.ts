@@ -59,7 +59,7 @@ const COMFORTABLE = 40;
 /** The room for columns, in card heights: at the least, and where there is height to spare. */
 const LEAST_ROOM = 2.9;
 const AMPLE_ROOM = 4.6;
-const AMPLE_ROOM_SMALL = 5.8;
+const AMPLE_ROOM_SMALL = 4.8;
 /** And in pixels, for small cards: the strips of a long column can be touched. */
 const AMPLE_PIXELS = 390;
 

@@ -13,7 +13,7 @@ const OWN = ['line', 'shade', 'on', 'light'] as const;
 export const THEMES = {
   felt: '#237a57 #fff #fffdf8 #1b2330 #c8202f #17692f #1a55b8 #2d4f8f #ffd24a #ffe9a8 #ffffff45 #0003 #1b2330 #ffffff1f',
   night: '#17263a #e6ebf2 #ebe7dd #1b2330 #b01626 #0f5c28 #174a9e #7a3140 #ffd24a #ffe9a8 #ffffff38 #0004 #1b2330 #ffffff12',
-  paper: '#efe6d3 #3a3226 #fffefb #1f2733 #b3202c #17692f #1a55b8 #2f6f73 #a8430c #1a56c4 #0000004d #0000000d #fff #ffffff80',
+  paper: '#efe6d3 #3a3226 #fffefb #1f2733 #b3202c #17692f #1a55b8 #2f6f73 #a8430c #1a56c4 #0000004d #0000000d #fff #ffffff40',
   contrast: '#000 #fff #fff #000 #b00012 #00551c #0037c4 #0037a8 #ffe500 #00e5ff #fff #0000 #000 #0000',
 } as const;
 

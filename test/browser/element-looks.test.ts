@@ -40,6 +40,15 @@ describe('the looks', () => {
     expect(game.getAttribute('theme')).to.equal('paper');
   });
 
+  for (const theme of ['felt', 'paper', 'night', 'contrast']) {
+    it(`are accessible as ${theme}`, async () => {
+      const game = await start({ seed: '5', theme, 'four-color': '' });
+      game.play('stock>waste:1');
+      await settled(game);
+      await expect(game).to.be.accessible();
+    });
+  }
+
   it('follow the page’s colour scheme: what it declares, at once, else what the reader prefers', async () => {
     const game = await start({ seed: '1' });
     expect(colour(game, 'felt')).to.equal('#237a57');
@@ -127,6 +136,33 @@ describe('the looks', () => {
     game.back = 'scales';
     await game.updateComplete;
     expect(inside(game, '[part~="error"]')).to.equal(null);
+  });
+});
+
+describe('without the page’s colours', () => {
+  afterEach(async () => {
+    cleanUp();
+    await emulateMedia({ forcedColors: 'none', media: 'screen' });
+  });
+
+  it('cards have real borders, places are dashed, and suits differ by their shape', async () => {
+    const game = await start({ seed: '5' });
+    await emulateMedia({ forcedColors: 'active' });
+    for (const card of [...all(game, '.tableau > .card'), ...all(game, '.stock > .card')]) {
+      const { borderTopWidth, borderTopStyle } = getComputedStyle(card);
+      expect([Number.parseFloat(borderTopWidth) >= 1, borderTopStyle]).to.deep.equal([true, 'solid']);
+    }
+    expect(getComputedStyle(inside(game, '.foundation > .place')!).borderTopStyle).to.equal('dashed');
+    const marks = all(game, '.foundation .mark path:last-child').map((path) => path.getAttribute('d'));
+    expect(new Set(marks).size).to.equal(4);
+  });
+
+  it('prints without its buttons, in black on white', async () => {
+    const game = await start({ seed: '5', theme: 'night' });
+    await emulateMedia({ media: 'print' });
+    expect(getComputedStyle(inside(game, '[part~="toolbar"] button')!).display).to.equal('none');
+    expect(getComputedStyle(inside(game, '[data-card="QS"]')!).backgroundColor).to.equal('rgb(255, 255, 255)');
+    expect(getComputedStyle(inside(game, '.root')!).backgroundImage).to.equal('none');
   });
 });
 

@@ -186,8 +186,8 @@ describe('the layout', () => {
 describe('hit', () => {
   it('finds each card where it is seen, and the empty places', () => {
     for (const variant of GAMES) {
-      for (const width of [320, 768, 1280]) {
-        const layout = layoutOf(later(variant, 3, 60), { width });
+      for (const [width, mirrored] of [[320, false], [768, false], [1280, false], [320, true], [768, true]] as const) {
+        const layout = layoutOf(later(variant, 3, 60), { width }, { ...defaultSizes, mirrored });
         for (const pile of shown(layout) as unknown as { id: PileId; x: number; y: number; cards: { x: number; y: number }[] }[]) {
           if (pile.cards.length === 0) assert.deepEqual(hit(layout, pile.x + 5, pile.y + 5), { pile: pile.id, index: -1 });
           pile.cards.forEach((card, index) => {
