@@ -39,10 +39,10 @@ export function looksOf(host: LooksHost, scheme: string, lang: string): Looks {
 }
 
 /**
- * The theme that goes with the page: `felt` or `night` where the page declares one `color-scheme`, else `auto`, which the style sheet
- * decides by what the reader prefers.
+ * The classes of a table that goes with the page: `own` where the page declares one `color-scheme`, and then felt or night by that; else `auto`,
+ * which the style sheet decides by what the reader prefers.
  */
-export function schemeOf(colorScheme: string): 'felt' | 'night' | 'auto' {
+export function schemeOf(colorScheme: string): string {
   const [light, dark] = ['light', 'dark'].map((scheme) => colorScheme.includes(scheme));
-  return light === dark ? 'auto' : dark ? 'night' : 'felt';
+  return light === dark ? 'auto' : dark ? 'own night' : 'own';
 }

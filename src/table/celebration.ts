@@ -14,14 +14,13 @@ const INPUTS = ['pointerdown', 'keydown', 'wheel'] as const;
 
 /** Calls back at the next input anywhere in a page, before anybody else hears of it, unless the returned function is called first. */
 export function onInput(page: Document, listener: () => void): () => void {
-  const end = (): void => {
-    for (const input of INPUTS) page.removeEventListener(input, heard, true);
-  };
+  const listening = new AbortController();
+  const end = (): void => listening.abort();
   const heard = (): void => {
     end();
     listener();
   };
-  for (const input of INPUTS) page.addEventListener(input, heard, { capture: true, passive: true });
+  for (const input of INPUTS) page.addEventListener(input, heard, { capture: true, passive: true, signal: listening.signal });
   return end;
 }
 

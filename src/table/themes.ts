@@ -26,7 +26,7 @@ const declarations = (theme: ThemeName): string => {
 
 const rule = (selector: string, theme: ThemeName): string => `${selector}{${declarations(theme)}}`;
 
-/** `.auto` is a table whose page neither chose a theme nor declares a colour scheme. */
+/** `.auto` and `.own` are tables whose page chose no theme, without and with a colour scheme that it declares. */
 export const themeStyles = unsafeCSS(
-  `${rule('.root', 'felt')}${rule('.night', 'night')}${rule('.paper', 'paper')}${rule('.contrast', 'contrast')}@media (prefers-color-scheme:dark){${rule('.auto', 'night')}}@media (prefers-contrast:more){${rule('.auto', 'contrast')}}`,
+  `${rule('.root', 'felt')}${rule('.night', 'night')}${rule('.paper', 'paper')}${rule('.contrast', 'contrast')}@media (prefers-color-scheme:dark){${rule('.auto', 'night')}}@media (prefers-contrast:more){${rule('.auto,.own', 'contrast')}}`,
 );

@@ -2,6 +2,7 @@
 import { expect } from '@open-wc/testing';
 import { emulateMedia } from '@web/test-runner-commands';
 import type { SolitaireGame } from '../../src/index.js';
+import { cdp } from '../helpers/cdp.js';
 import { settled } from '../helpers/table.js';
 import { all, cleanUp, hear, inside, put, quietly, stage, start } from './game.js';
 
@@ -65,6 +66,20 @@ describe('the looks', () => {
     game.requestUpdate();
     await game.updateComplete;
     expect(colour(game, 'felt')).to.equal('#17263a');
+  });
+
+  it('have more contrast for a reader who prefers it, unless the page chose a theme', async () => {
+    await cdp('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-contrast', value: 'more' }] });
+    const game = await start({ seed: '1' });
+    expect(colour(game, 'felt')).to.equal('#000');
+    document.documentElement.style.setProperty('color-scheme', 'dark');
+    game.requestUpdate();
+    await game.updateComplete;
+    expect(colour(game, 'felt')).to.equal('#000');
+    game.theme = 'paper';
+    await game.updateComplete;
+    expect(colour(game, 'felt')).to.equal('#efe6d3');
+    await cdp('Emulation.setEmulatedMedia', { features: [] });
   });
 
   it('have four colours on demand, and three backs', async () => {
