@@ -1,7 +1,7 @@
 // node bench/frames.mjs: how smoothly the table moves on a processor slowed down four times. Needs dist/ (npm run build).
 // Writes the section "Frames" of bench/RESULTS.md. Frames are counted by requestAnimationFrame in a headless Chromium, which paints
 // without a screen: it shows what the page's own work costs, not what a graphics card does.
-/* global document, requestAnimationFrame, window -- in the page */
+/* global document, innerHeight, innerWidth, requestAnimationFrame, window -- in the page */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 import { ensureChromium, FLAGS } from '../scripts/lib/chromium.mjs';
@@ -9,6 +9,8 @@ import { serve } from '../scripts/lib/dev-server.mjs';
 
 const SLOWDOWN = 4;
 const RESULTS = new URL('RESULTS.md', import.meta.url);
+/** Rounds of each scenario, of which the best counts: other work on the machine disturbs most of them. */
+const ROUNDS = 3;
 const PAGE = `<!doctype html><meta charset="utf-8"><style>body { margin: 8px }</style>
 <script type="module" src="/dist/solitaire-game.min.js"></script>
 <solitaire-game variant="big-piano" seed="5"></solitaire-game>`;
@@ -19,8 +21,11 @@ const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 function watchFrames() {
   const times = [];
   const long = [];
+  let moves = 0;
   const observer = new PerformanceObserver((list) => long.push(...list.getEntries().map(({ duration }) => duration)));
   observer.observe({ type: 'longtask' });
+  const moved = () => void moves++;
+  document.addEventListener('pointermove', moved, true);
   let going = true;
   const frame = (time) => {
     times.push(time);
@@ -30,14 +35,16 @@ function watchFrames() {
   window.stopFrames = () => {
     going = false;
     observer.disconnect();
-    return { times, long };
+    document.removeEventListener('pointermove', moved, true);
+    return { times, long, moves };
   };
 }
 
-/** The top card of a column in hand, and round the table in loops for ten seconds, about sixty times a second. */
-async function drag(page) {
+/** The top card of a column in hand, and round the table in loops for ten seconds; a hundred messages a second, so that each frame has its own. */
+async function drag(page, session) {
   const { x, y, width, height } = await page.evaluate(() => {
-    const root = document.querySelector('solitaire-game').shadowRoot;
+    const root = document.querySelector('solitaire-game')?.shadowRoot;
+    if (!root) return { x: 200, y: 200, width: innerWidth, height: innerHeight };
     const card = root.querySelector('[data-pile="tableau-5"] > :last-child').getBoundingClientRect();
     const table = root.querySelector('[part~="table"]').getBoundingClientRect();
     return { x: card.x + card.width / 2, y: card.y + card.height / 2, width: table.width, height: table.height };
@@ -45,11 +52,14 @@ async function drag(page) {
   await page.mouse.move(x, y);
   await page.mouse.down();
   const begin = Date.now();
+  const sent = [];
   for (let now = 0; now < 10_000; now = Date.now() - begin) {
     const turn = now / 900;
-    await page.mouse.move(width / 2 + (width / 2 - 40) * Math.sin(turn), height / 2 + (height / 2 - 40) * Math.sin(turn * 1.7));
-    await pause(Math.max(0, 14 - ((Date.now() - begin - now) | 0)));
+    const at = { x: width / 2 + (width / 2 - 40) * Math.sin(turn), y: height / 2 + (height / 2 - 40) * Math.sin(turn * 1.7) };
+    sent.push(session.send('Input.dispatchMouseEvent', { type: 'mouseMoved', button: 'left', buttons: 1, ...at }));
+    await pause(10);
   }
+  await Promise.all(sent);
   await page.keyboard.press('Escape');
   await page.mouse.up();
 }
@@ -69,14 +79,15 @@ async function measure(page, session, scenario) {
   await page.evaluate(watchFrames);
   const metrics = async () => Object.fromEntries((await session.send('Performance.getMetrics')).metrics.map(({ name, value }) => [name, value]));
   const before = await metrics();
-  await scenario(page);
+  await scenario(page, session);
   const after = await metrics();
-  const { times, long } = await page.evaluate(() => window.stopFrames());
+  const { times, long, moves } = await page.evaluate(() => window.stopFrames());
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   const deltas = times.slice(1).map((time, index) => time - times[index]).sort((a, b) => a - b);
   const seconds = (times.at(-1) - times[0]) / 1000;
   return {
     rate: deltas.length / seconds,
+    moves: moves / seconds,
     median: quantile(deltas, 0.5),
     late: quantile(deltas, 0.99),
     longest: deltas.at(-1),
@@ -90,22 +101,32 @@ async function measure(page, session, scenario) {
 const port = await serve(0);
 const browser = await chromium.launch({ executablePath: await ensureChromium(), args: FLAGS });
 const rows = [];
-for (const [name, scenario, viewport] of [
-  ['drag, 1280 × 800', drag, { width: 1280, height: 800 }],
-  ['drag, 360 × 780', drag, { width: 360, height: 780 }],
-  ['deals, 1280 × 800', deals, { width: 1280, height: 800 }],
-]) {
+async function round(scenario, viewport, body) {
   const page = await browser.newPage({ viewport });
-  await page.route('**/frames.html', (route) => route.fulfill({ contentType: 'text/html', body: PAGE }));
+  await page.route('**/frames.html', (route) => route.fulfill({ contentType: 'text/html', body }));
   await page.goto(`http://localhost:${port}/frames.html`);
-  await page.evaluate(() => document.querySelector('solitaire-game').ready);
+  await page.evaluate(() => document.querySelector('solitaire-game')?.ready);
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
   await pause(1500);
-  const { rate, median, late, longest, missed, long, layouts, script } = await measure(page, session, scenario);
-  rows.push(`| ${name} | ${rate.toFixed(1)} | ${median.toFixed(1)} | ${late.toFixed(1)} | ${longest.toFixed(1)} | ${missed} | ${long} | ${layouts.toFixed(2)} | ${script.toFixed(1)} % |`);
-  console.log(rows.at(-1));
+  const measured = await measure(page, session, scenario);
   await page.close();
+  return measured;
+}
+
+for (const [name, scenario, width, height, body] of [
+  ['drag over nothing, 1280 × 800', drag, 1280, 800, '<!doctype html><p>An empty page.'],
+  ['drag, 1280 × 800', drag, 1280, 800, PAGE],
+  ['drag, 360 × 780', drag, 360, 780, PAGE],
+  ['deals, 1280 × 800', deals, 1280, 800, PAGE],
+]) {
+  const rounds = [];
+  for (let turn = 0; turn < ROUNDS; turn++) rounds.push(await round(scenario, { width, height }, body));
+  rounds.sort((a, b) => b.rate - a.rate);
+  const { rate, moves, median, late, longest, missed, long, layouts, script } = rounds[0];
+  const others = rounds.slice(1).map((other) => other.rate.toFixed(1)).join(', ');
+  rows.push(`| ${name} | ${rate.toFixed(1)} (${others}) | ${moves.toFixed(0)} | ${median.toFixed(1)} | ${late.toFixed(1)} | ${longest.toFixed(1)} | ${missed} | ${long} | ${layouts.toFixed(2)} | ${script.toFixed(1)} % |`);
+  console.log(rows.at(-1));
 }
 const version = browser.version();
 await browser.close();
@@ -114,10 +135,12 @@ const section = `## Frames
 
 Big Piano (104 cards) in a headless Chromium ${version} whose processor is slowed down ${SLOWDOWN} times; repeat with \`npm run bench:frames\`. A card
 in hand goes round the table for ten seconds; wanted are 60 frames a second. In milliseconds between two frames; "missed" are those of
-more than 25. Headless frames show what the page's own work costs; a screen and its graphics card are not in them.
+more than 25. Headless frames show what the page's own work costs; a screen and its graphics card are not in them. Other work on the machine
+costs frames too: the best of ${ROUNDS} rounds is shown, the others' rates in brackets, and first what an empty page gets. Glides and deals
+are moved by the compositor, which goes on while the page's thread is busy with dealing, and whose frames are not counted here.
 
-| scenario | frames a second | median | 99 % | longest | missed | long tasks | layouts a frame | script |
-| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
+| scenario | frames a second | moves a second | median | 99 % | longest | missed | long tasks | layouts a frame | script |
+| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
 ${rows.join('\n')}
 `;
 const results = readFileSync(RESULTS, 'utf8').replace(/\n## Frames\n[\s\S]*?(?=\n## |$)/, '').trimEnd();
