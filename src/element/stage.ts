@@ -67,8 +67,8 @@ export class Stage implements TableOwner {
   #room: Room = { height: null, window: Infinity };
   /** What is above the table, in pixels: a guess until it is there. */
   #above = 0;
-  /** The arrangement and the faults for which it was measured. */
-  #measured: readonly [Frame | null, unknown] = [null, null];
+  /** The arrangement that was looked at for being cut off. */
+  #measured: Frame | null = null;
   /** Faults of attributes that have a default to fall back on, by attribute. */
   #slips: readonly Error[] = [];
 
@@ -288,7 +288,7 @@ export class Stage implements TableOwner {
     const faults = [this.game.fault, this.game.notice, this.#lame, ...this.#slips].filter((fault) => fault !== null);
     if (faults.length === 0) return nothing;
     const texts = faults.map((fault) => this.words.fault((fault as GameError).code, fault === this.game.fault ? this.game.faultValue : fault.message));
-    return html`<div part="error" class="fault" role="alert">${texts.map((text) => html`<p>${text}</p>`)}</div>`;
+    return html`<div part="error" class="fault ${this.game.fault ? 'grave' : ''}" role="alert">${texts.map((text) => html`<p>${text}</p>`)}</div>`;
   }
 
   #messageView(): unknown {
@@ -361,20 +361,19 @@ export class Stage implements TableOwner {
   }
 
   /**
-   * What can only be seen once it is rendered: how high the toolbar is, and whether a `max-height` of the page cuts the table off. Before the
+   * What can only be seen once it is rendered: how high toolbar and faults are, and whether a `max-height` of the page cuts the table off. Before the
    * browser paints, so that nothing is seen to jump.
    */
   #remeasure(): void {
-    const { frame } = this.table.layout;
-    const faults = [this.game.fault, this.game.notice, this.#lame, this.#slips.length].join();
     const stage = this.root.querySelector<HTMLElement>('.stage');
-    if (!stage?.offsetHeight || (frame === this.#measured[0] && faults === this.#measured[1])) return;
-    this.#measured = [frame, faults];
+    if (!stage?.offsetHeight) return;
+    const { frame } = this.table.layout;
     const above = stage.offsetTop;
-    const room = this.#room.height === null && stage.offsetHeight + above > this.#host.clientHeight + 1 ? roomOf(this.#host, this.root) : this.#room;
-    if (above === this.#above && room === this.#room) return;
+    const isCut = this.#room.height === null && frame !== this.#measured && stage.offsetHeight + above > this.#host.clientHeight + 1;
+    this.#measured = frame;
+    if (!isCut && above === this.#above) return;
     this.#above = above;
-    this.#room = room;
+    if (isCut) this.#room = roomOf(this.#host, this.root);
     if (this.#fit()) this.requestUpdate();
   }
 }

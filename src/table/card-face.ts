@@ -38,7 +38,7 @@ function fullFace(card: Card, letter: string): TemplateResult {
   const suit = suitOf(card);
   const rank = rankOf(card);
   const corners = svg`<path class="i" d=${glyphAt(letter, 11.6, 15, 0.94) + glyphAt(letter, 88.4, 125, -0.94)} />`;
-  const marks = suitAt(suit, 11.6, 34.8, 0.68) + suitAt(suit, 88.4, 105.2, -0.68);
+  const marks = suitAt(suit, 11.6, 33, 0.63) + suitAt(suit, 88.4, 107, -0.63);
   const deck = deckNow();
   const court = deck?.courts[card];
   if (deck && court) return drawing(svg`${deckCourt(deck, court, suit)}${corners}<path d=${marks + suitAt(suit, 28.5, 31, 0.75) + suitAt(suit, 71.5, 109, -0.75)} />`, suit);

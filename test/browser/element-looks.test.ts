@@ -209,6 +209,23 @@ describe('the room', () => {
     expect(heightOf(await inBox('', 'min-height: 200px', 300))).to.equal(usual);
   });
 
+  it('is shared with what stands above the table, also when that grows', async () => {
+    const game = await inBox('', 'height: 420px');
+    const width = cardWidth(game);
+    await quietly(async () => {
+      game.setAttribute('back', 'none');
+      await game.updateComplete;
+      await game.updateComplete;
+    });
+    const root = inside(game, '.root')!;
+    expect(inside(game, '[part~="error"]')).not.to.equal(null);
+    expect(root.scrollHeight).to.be.at.most(root.clientHeight);
+    expect(getComputedStyle(inside(game, '.stage')!).opacity, 'it can be played').to.equal('1');
+    game.setAttribute('back', 'scales');
+    await settled(game);
+    expect(cardWidth(game)).to.equal(width);
+  });
+
   it('is followed when the page changes it, and given back', async () => {
     const game = await inBox('');
     const usual = heightOf(game);
