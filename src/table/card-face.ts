@@ -30,8 +30,8 @@ export function cardFace(card: Card, form: FaceForm, cyrillic = false): Template
 
 function smallFace(card: Card, letter: string, form: FaceForm): TemplateResult {
   const suit = suitOf(card);
-  const marks = form === 'large' ? suitAt(suit, 75, 27, 1.75) + suitAt(suit, 50, 97, 2.9) : suitAt(suit, 24, 74, 1.7);
-  return drawing(svg`<path class="i" d=${glyphAt(letter, form === 'large' ? 25.5 : 24, 29, 2.05)} /><path d=${marks} />`, suit);
+  const marks = form === 'large' ? suitAt(suit, 75, 26, 1.75) + suitAt(suit, 50, 97, 2.9) : suitAt(suit, 24, 74, 1.7);
+  return drawing(svg`<path class="i" d=${glyphAt(letter, form === 'large' ? 25 : 24, 26.8, 2)} /><path d=${marks} />`, suit);
 }
 
 function fullFace(card: Card, letter: string): TemplateResult {
