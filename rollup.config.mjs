@@ -65,11 +65,16 @@ const solverApart = {
     source === './service.js' && importer?.endsWith('build/solver/client.js') ? { id: `./${ON_PAGE}`, external: 'relative' } : null,
 };
 
+const ART = 'solitaire-game.classic-art.min.js';
+
+/** The classic deck's drawings are in the package once, for those with a bundler and those without. */
+const paths = (id) => (id.endsWith('classic-art.js') ? `./${ART}` : id);
+
 export const modules = {
-  input: ['build/index.js', 'build/element/solitaire-game.js', 'build/engine/index.js', 'build/solver/index.js', 'build/cli/main.js', 'build/cli/thread.js'],
-  external: [/^lit($|\/)/, /^@lit\//, /^node:/],
+  input: ['build/index.js', 'build/element/solitaire-game.js', 'build/engine/index.js', 'build/solver/index.js', 'build/decks/classic.js', 'build/cli/main.js', 'build/cli/thread.js'],
+  external: [/^lit($|\/)/, /^@lit\//, /^node:/, /classic-art\.js$/],
   plugins: [workerText, typescriptMaps, nodeResolve(), minifyTemplates()],
-  output: { dir: 'dist', format: 'es', preserveModules: true, preserveModulesRoot: 'build', sourcemap: true, sourcemapPathTransform },
+  output: { dir: 'dist', format: 'es', preserveModules: true, preserveModulesRoot: 'build', sourcemapPathTransform, paths },
   onwarn,
 };
 
@@ -94,7 +99,6 @@ export const forPages = {
     format: 'es',
     entryFileNames: '[name].min.js',
     chunkFileNames: ({ name }) => `solitaire-game.${CHUNKS[name] ?? name}.min.js`,
-    sourcemap: true,
     sourcemapPathTransform,
     plugins: [minified()],
   },
@@ -104,7 +108,7 @@ export const forPages = {
 export const solverOnPage = {
   input: 'build/solver/service.js',
   plugins: [typescriptMaps],
-  output: { file: `dist/${ON_PAGE}`, format: 'es', sourcemap: true, sourcemapPathTransform, plugins: [minifiedSolver()] },
+  output: { file: `dist/${ON_PAGE}`, format: 'es', sourcemapPathTransform, plugins: [minifiedSolver()] },
   onwarn,
 };
 
@@ -115,4 +119,19 @@ export const workerFile = {
   onwarn,
 };
 
-export default [modules, forPages, solverOnPage, workerFile];
+/** A deck for pages without a bundler, to put beside the first file, whose cards it changes. */
+const besides = { '../table/deck.js': './solitaire-game.min.js', './classic-art.js': `./${ART}` };
+export const classicDeck = {
+  input: 'build/decks/classic.js',
+  plugins: [{ name: 'beside-the-first-file', resolveId: (source) => (besides[source] ? { id: besides[source], external: 'relative' } : null) }],
+  output: { file: 'dist/solitaire-game.classic.min.js', format: 'es', plugins: [minified()] },
+  onwarn,
+};
+
+export const classicArt = {
+  input: 'build/decks/classic-art.js',
+  output: { file: `dist/${ART}`, format: 'es', plugins: [minified()] },
+  onwarn,
+};
+
+export default [modules, forPages, solverOnPage, classicDeck, classicArt, workerFile];

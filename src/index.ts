@@ -3,7 +3,7 @@ import { defineLanguage, SolitaireGame } from './element/solitaire-game.js';
 
 export { defineLanguage, SolitaireGame };
 export type { Analysis } from './element/analyst.js';
-export { AttributeError, type Winnable } from './element/attributes.js';
+export { AttributeError, type Back, type Indices, type Theme, type Winnable } from './element/attributes.js';
 export {
   BeforeMoveEvent,
   DealEvent,
@@ -30,6 +30,7 @@ export type { Controls } from './parts/toolbar.js';
 export type { AutoplayMode } from './session/autoplay.js';
 export type { Source, Status } from './session/change.js';
 export type { GameSpec, SavedSession } from './session/session.js';
+export { registerDeck, type Deck, type DeckCourt, type DeckLayer } from './table/deck.js';
 export type { Card, Column, Move, PileId, Position, Rank, Seed, Suit } from './engine/index.js';
 
 SolitaireGame.define();

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { fromRoot } from './paths.mjs';
 
-const FILE = 'dist/solitaire-game.min.js';
-const LIMIT = 36_000;
+export const FILE = 'dist/solitaire-game.min.js';
+export const LIMIT = 36_000;
 
 /** The other files that have a limit: the solver with its worker, and the one that solves on the page in its stead. */
 const ALSO = { 'dist/solitaire-game.solver.min.js': 12_000, 'dist/solitaire-game.solver-on-page.min.js': 12_000 };

@@ -15,11 +15,11 @@ export async function compile() {
   return true;
 }
 
-/** build/ to dist/: the modules and the single file. */
-export async function bundle() {
+/** build/ to dist/: the modules and the single file. Source maps are for who works on it: the package, with readable modules, does without. */
+export async function bundle({ sourcemap = false } = {}) {
   for (const { output, ...input } of configs) {
     const build = await rollup(input);
-    await build.write(output);
+    await build.write({ ...output, sourcemap });
     await build.close();
   }
 }

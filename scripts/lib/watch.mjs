@@ -35,7 +35,7 @@ function serial(job) {
 export function watchSources(onBuilt) {
   const makeBundle = serial(async () => {
     try {
-      await bundle();
+      await bundle({ sourcemap: true });
       await copyDeclarations();
       onBuilt();
     } catch (error) {

@@ -56,13 +56,23 @@ export function wishFault({ variant, seed, winnable }: Partial<Wish>): Error | n
   }
 }
 
+/** A table's colours; left out, they follow the page's colour scheme. */
+export type Theme = 'felt' | 'paper' | 'night' | 'contrast';
+/** The letters in the corners of cards; left out, they follow the language. */
+export type Indices = 'latin' | 'cyrillic';
+export type Back = 'lattice' | 'scales' | 'stripes';
+
 const CONTROLS: readonly Controls[] = ['full', 'minimal', 'none'];
 const AUTOPLAY: readonly AutoplayMode[] = ['off', 'safe', 'all'];
 
 export const controlsOf = (value: unknown): Choice<Controls> => choose('controls', CONTROLS, value);
 export const autoplayOf = (value: unknown): Choice<AutoplayMode> => choose('autoplay', AUTOPLAY, value);
+/** `''` where the page leaves it to us. */
+export const themeOf = (value: unknown): Choice<Theme | ''> => choose('theme', ['', 'felt', 'paper', 'night', 'contrast'], value);
+export const indicesOf = (value: unknown): Choice<Indices | ''> => choose('indices', ['', 'latin', 'cyrillic'], value);
+export const backOf = (value: unknown): Choice<Back> => choose('back', ['lattice', 'scales', 'stripes'], value);
 
-interface Choice<T> {
+export interface Choice<T> {
   readonly value: T;
   /** Set where the value given is none of the choices, and the default is used instead. */
   readonly fault: Error | null;
@@ -77,5 +87,5 @@ function choose<T extends string>(name: string, choices: readonly T[], value: un
 }
 
 function slip(name: string, value: unknown, choices: readonly unknown[]): AttributeError {
-  return new AttributeError(`${name}=${shown(value)} is not known; use ${choices.join(', ')}.`);
+  return new AttributeError(`${name}=${shown(value)} is not known; use ${choices.filter(Boolean).join(', ')}.`);
 }

@@ -17,7 +17,8 @@ export interface PresenceCalls {
   left(): void;
   /** Whether anybody can see the page that the element is in. */
   visible(visible: boolean): void;
-  width(width: number): void;
+  /** There may be another room for the element; its width is told. */
+  room(width: number): void;
   language(): void;
   /** The page is about to go. */
   leaving(): void;
@@ -29,6 +30,7 @@ export class Presence {
   #inside: AbortController | null = null;
   #document: Document | null = null;
   #observer: ResizeObserver | null = null;
+  #width = 0;
 
   constructor(host: PresenceHost, calls: PresenceCalls) {
     this.#host = host;
@@ -50,6 +52,7 @@ export class Presence {
     ownerDocument.addEventListener('visibilitychange', visibility, { signal });
     // Not `unload`: it would cost the page its place in the back/forward cache.
     ownerDocument.defaultView?.addEventListener('pagehide', () => this.#calls.leaving(), { signal });
+    ownerDocument.defaultView?.addEventListener('resize', () => this.#width > 0 && this.#calls.room(this.#width), { signal });
     signal.addEventListener('abort', watchLanguage(ownerDocument, () => this.#calls.language()));
     signal.addEventListener('abort', watchLanguages(() => this.#calls.language()));
     this.#calls.visible(!ownerDocument.hidden);
@@ -68,25 +71,30 @@ export class Presence {
     });
   }
 
-  /** Follows the width, as soon as there is something to measure. */
+  /** Follows the width, and the height that the page may give, as soon as there is something to measure. */
   observe(): void {
     const { ruler } = this.#host;
     // The page's own observer: one of another document's is never done with what it sees here.
     const page = ruler?.ownerDocument.defaultView as typeof globalThis | null | undefined;
     if (!this.#inside || this.#observer || !ruler || !page) return;
-    let last = -1;
-    const observer = new page.ResizeObserver(([entry]) => {
-      const width = entry?.contentRect.width ?? last;
-      if (width === last) return;
-      last = width;
+    let last = '';
+    const watch = (): void => {
+      observer.observe(ruler);
+      observer.observe(this.#host);
+    };
+    const observer = new page.ResizeObserver((entries) => {
+      this.#width = entries.find(({ target }) => target === ruler)?.contentRect.width ?? this.#width;
+      const now = `${this.#width}/${this.#host.clientHeight}`;
+      if (now === last) return;
+      last = now;
       // A new height can make a scrollbar come or go, and so another width: that is for the next frame, else the browser
       // reports an observer that runs in circles to the page.
       observer.disconnect();
-      page.requestAnimationFrame(() => this.#observer === observer && observer.observe(ruler));
-      this.#calls.width(width);
+      page.requestAnimationFrame(() => this.#observer === observer && watch());
+      this.#calls.room(this.#width);
     });
     this.#observer = observer;
-    observer.observe(ruler);
+    watch();
   }
 
   #end(): void {

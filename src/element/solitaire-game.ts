@@ -11,7 +11,7 @@ import type { Status } from '../session/change.js';
 import type { SavedSession } from '../session/session.js';
 import { tableStyles } from '../table/styles.js';
 import type { Analysis } from './analyst.js';
-import { booleanConverter, isLeftOut, toBoolean, winnableOf, type Winnable } from './attributes.js';
+import { booleanConverter, isLeftOut, toBoolean, winnableOf, type Back, type Indices, type Theme, type Winnable } from './attributes.js';
 import { today } from './browser.js';
 import type { SolitaireGameEventMap } from './events.js';
 import type { NewGameOptions } from './game-controller.js';
@@ -51,11 +51,13 @@ export { defineLanguage } from './define-language.js';
  * @csspart message - The message at the end of a game; also `won` or `stuck`.
  * @csspart error - The message about a bad attribute.
  *
- * @cssprop [--solitaire-felt=#237a57] - Colour of the table; darker on a dark page.
+ * @cssprop [--solitaire-felt=#237a57] - Colour of the table. The colours named here are those of the theme `felt`.
  * @cssprop [--solitaire-text=#fff] - Text and lines on the table.
  * @cssprop [--solitaire-card=#fffdf8] - Paper of the cards.
  * @cssprop [--solitaire-ink=#1b2330] - Spades and clubs, and text on paper.
  * @cssprop [--solitaire-red=#c8202f] - Hearts and diamonds.
+ * @cssprop [--solitaire-clubs=#17692f] - Clubs of a four-colour deck.
+ * @cssprop [--solitaire-diamonds=#1a55b8] - Diamonds of a four-colour deck.
  * @cssprop [--solitaire-back=#2d4f8f] - Backs of the cards.
  * @cssprop [--solitaire-accent=#ffd24a] - Where picked-up cards may go, and hints.
  * @cssprop [--solitaire-focus=#ffe9a8] - The ring around what has the focus.
@@ -79,6 +81,11 @@ export class SolitaireGame extends LitElement implements StageHost {
     controls: {},
     autoplay: {},
     persist: {},
+    theme: {},
+    fourColor: { attribute: 'four-color', converter: booleanConverter },
+    mirrored: { converter: booleanConverter },
+    indices: {},
+    back: {},
     disabled: { type: Boolean, converter: booleanConverter },
     showWinnable: { attribute: 'show-winnable', converter: booleanConverter },
     workerUrl: { attribute: 'worker-url' },
@@ -112,6 +119,40 @@ export class SolitaireGame extends LitElement implements StageHost {
    */
   declare persist: string | null;
   /**
+   * The table's colours: `felt`, `paper`, `night` or `contrast`. Left out, felt or night as the page's colour scheme is, and contrast for
+   * readers who prefer more of it. Custom properties of the page win over a theme.
+   * @attr
+   * @type {'felt' | 'paper' | 'night' | 'contrast' | null}
+   */
+  declare theme: Theme | null;
+  /**
+   * A deck of four colours: clubs are green, diamonds blue.
+   * @attr four-color
+   * @type {boolean}
+   * @default false
+   */
+  declare fourColor: boolean;
+  /**
+   * For left hands: the layout from right to left, the first column on the right. The cards stay as they are.
+   * @attr
+   * @type {boolean}
+   * @default false
+   */
+  declare mirrored: boolean;
+  /**
+   * Letters in the corners of cards: `latin` (A K Q J) or `cyrillic` (Т К Д В). Left out, they follow the language.
+   * @attr
+   * @type {'latin' | 'cyrillic' | null}
+   */
+  declare indices: Indices | null;
+  /**
+   * The backs of the cards: `lattice`, `scales` or `stripes`.
+   * @attr
+   * @type {'lattice' | 'scales' | 'stripes'}
+   * @default 'lattice'
+   */
+  declare back: Back;
+  /**
    * Shows the game, takes no input.
    * @attr
    * @type {boolean}
@@ -142,6 +183,11 @@ export class SolitaireGame extends LitElement implements StageHost {
     this.controls = 'full';
     this.autoplay = 'off';
     this.persist = null;
+    this.theme = null;
+    this.fourColor = false;
+    this.mirrored = false;
+    this.indices = null;
+    this.back = 'lattice';
     this.disabled = false;
     this.showWinnable = false;
     this.workerUrl = null;

@@ -11,6 +11,9 @@ import { toolbarView, type Controls } from '../parts/toolbar.js';
 import { isOutcome, type Change, type Outcome, type Status } from '../session/change.js';
 import type { Platform } from '../session/platform.js';
 import type { Session } from '../session/session.js';
+import { defaultSizes } from '../table/arrange.js';
+import type { Frame } from '../table/arrange.js';
+import { watchDeck } from '../table/deck.js';
 import type { Analyst } from './analyst.js';
 import type { Announcer } from './announcer.js';
 import { autoplayOf, controlsOf, toBoolean } from './attributes.js';
@@ -18,10 +21,12 @@ import { browserPlatform } from './browser.js';
 import { playPart, type Play } from './companions.js';
 import { GameController } from './game-controller.js';
 import { languageOf } from './language.js';
+import { looksOf, schemeOf, type Looks, type LooksHost } from './looks.js';
 import { Presence } from './presence.js';
+import { roomOf, type Room } from './room.js';
 import { TableController, type TableOwner } from './table-controller.js';
 
-export interface StageHost extends ReactiveElement {
+export interface StageHost extends ReactiveElement, LooksHost {
   /** As the page gave them, unchecked. */
   readonly controls: unknown;
   readonly autoplay: unknown;
@@ -58,6 +63,14 @@ export class Stage implements TableOwner {
   #arriving: Promise<unknown> | null = null;
   /** Why the game can be seen but not played. */
   #lame: Error | null = null;
+  #unwatch: (() => void) | null = null;
+  #looks: Looks = looksOf({} as LooksHost, 'auto', '');
+  #width = 0;
+  #room: Room = { height: null, window: Infinity };
+  /** What is above the table, in pixels: a guess until it is there. */
+  #above = 0;
+  /** The arrangement that was looked at for being cut off. */
+  #measured: Frame | null = null;
   /** Faults of attributes that have a default to fall back on, by attribute. */
   #slips: readonly Error[] = [];
 
@@ -74,12 +87,14 @@ export class Stage implements TableOwner {
     this.presence = new Presence(host, {
       entered: () => {
         this.table.connect(this.root);
+        this.#unwatch = watchDeck(() => this.requestUpdate());
         this.session.resume();
         this.#becomePlayable();
         this.requestUpdate();
       },
       left: () => {
         this.table.disconnect();
+        this.#unwatch?.();
         this.session.rest();
         this.#stopTicking();
       },
@@ -87,7 +102,11 @@ export class Stage implements TableOwner {
         this.session.setVisible(visible);
         this.requestUpdate();
       },
-      width: (width) => void (this.table.resize(width, this.#maxCardWidth()) && this.requestUpdate()),
+      room: (width) => {
+        this.#width = width;
+        this.#room = roomOf(host, this.root);
+        if (this.#fit()) this.requestUpdate();
+      },
       language: () => this.requestUpdate(),
       leaving: () => this.game.flush(),
     });
@@ -182,6 +201,8 @@ export class Stage implements TableOwner {
   /** A player who touches anything stops what plays by itself. */
   listen(root: ShadowRoot): void {
     for (const type of ['pointerdown', 'keydown']) root.addEventListener(type, () => this.session.interrupt(), true);
+    // The ruler's colour: the page has another colour scheme.
+    root.addEventListener('transitionend', ({ target }) => target === this.#host.ruler && this.requestUpdate());
   }
 
   /** Obeys the page's wishes now, be it before they are rendered. */
@@ -203,6 +224,7 @@ export class Stage implements TableOwner {
     if (!host.hasUpdated) this.#measure();
     this.#speak(languageOf(host));
     this.#readChoices();
+    this.#fit();
     this.settle();
     if (this.#analyst) this.#analyst.watching = this.#shows;
     if (this.disabled && !this.#wasDisabled) this.table.cancel();
@@ -214,7 +236,7 @@ export class Stage implements TableOwner {
   view(): TemplateResult {
     const { session, words } = this;
     const { started } = session;
-    return html`<div class="root" lang=${words.lang}>
+    return html`<div class="root ${this.#looks.classes}${this.#room.height === null ? '' : ' fills'}" lang=${words.lang}>
       <div class="ruler"></div>
       ${this.#alert()}
       <slot name="toolbar">${started ? toolbarView({ ...this.#gameView(), words, controls: this.#controls, verdictView: this.#verdictView() }) : nothing}</slot>
@@ -230,6 +252,7 @@ export class Stage implements TableOwner {
       if (this.#hadFocus && !this.root.activeElement) this.table.takeFocus();
       this.#hadFocus = false;
       this.table.afterRender();
+      this.#remeasure();
       this.#publish();
     }
     this.game.release();
@@ -261,9 +284,10 @@ export class Stage implements TableOwner {
   #readChoices(): void {
     const controls = controlsOf(this.#host.controls);
     const autoplay = autoplayOf(this.#host.autoplay);
+    this.#looks = looksOf(this.#host, schemeOf(getComputedStyle(this.#host).colorScheme), this.words.lang);
     this.#controls = controls.value;
     this.session.autoplay = autoplay.value;
-    const slips = [controls.fault, autoplay.fault].filter((fault) => fault !== null);
+    const slips = [controls.fault, autoplay.fault, ...this.#looks.faults].filter((fault) => fault !== null);
     for (const slip of slips) if (!this.#slips.some(({ message }) => message === slip.message)) this.game.complain(slip);
     this.#slips = slips;
   }
@@ -272,7 +296,7 @@ export class Stage implements TableOwner {
     const faults = [this.game.fault, this.game.notice, this.#lame, ...this.#slips].filter((fault) => fault !== null);
     if (faults.length === 0) return nothing;
     const texts = faults.map((fault) => this.words.fault((fault as GameError).code, fault === this.game.fault ? this.game.faultValue : fault.message));
-    return html`<div part="error" class="fault" role="alert">${texts.map((text) => html`<p>${text}</p>`)}</div>`;
+    return html`<div part="error" class="fault ${this.game.fault ? 'grave' : ''}" role="alert">${texts.map((text) => html`<p>${text}</p>`)}</div>`;
   }
 
   #messageView(): unknown {
@@ -341,12 +365,40 @@ export class Stage implements TableOwner {
     const probe = this.#host.ownerDocument.createElement('div');
     probe.className = 'root';
     this.root.append(probe);
-    this.table.resize(probe.clientWidth, this.#maxCardWidth());
+    this.#width = probe.clientWidth;
     probe.remove();
+    this.#room = roomOf(this.#host, this.root);
+    this.#above = controlsOf(this.#host.controls).value === 'none' ? 0 : this.#width > 380 ? 52 : 48;
   }
 
-  #maxCardWidth(): number {
-    const text = getComputedStyle(this.#host).getPropertyValue('--solitaire-card-max-width');
-    return Number.parseFloat(text) || 0;
+  /** Lays the table out for the room that there is; `true` when that changes anything. */
+  #fit(): boolean {
+    const { height, window } = this.#room;
+    const { mirrored, cyrillic } = this.#looks;
+    const widest = Number.parseFloat(getComputedStyle(this.#host).getPropertyValue('--solitaire-card-max-width'));
+    this.table.cyrillic = cyrillic;
+    return this.table.fit(this.#width, {
+      maxCardWidth: widest > 0 ? widest : defaultSizes.maxCardWidth,
+      maxHeight: Math.min(defaultSizes.maxHeight, window - this.#above),
+      height: height === null ? null : height - this.#above,
+      mirrored,
+    });
+  }
+
+  /**
+   * What can only be seen once it is rendered: how high toolbar and faults are, and whether a `max-height` of the page cuts the table off. Before the
+   * browser paints, so that nothing is seen to jump.
+   */
+  #remeasure(): void {
+    const stage = this.root.querySelector<HTMLElement>('.stage');
+    if (!stage?.offsetHeight) return;
+    const { frame } = this.table.layout;
+    const above = stage.offsetTop;
+    const isCut = this.#room.height === null && frame !== this.#measured && stage.offsetHeight + above > this.#host.clientHeight + 1;
+    this.#measured = frame;
+    if (!isCut && above === this.#above) return;
+    this.#above = above;
+    if (isCut) this.#room = roomOf(this.#host, this.root);
+    if (this.#fit()) this.requestUpdate();
   }
 }

@@ -2,8 +2,23 @@
 import { css } from 'lit';
 
 export const elementStyles = css`
+  /* Its colour changes with the page's colour scheme, and says so. */
   .ruler {
     height: 0;
+    color: CanvasText;
+    transition: color 1ms;
+  }
+  .probe {
+    position: absolute;
+    visibility: hidden;
+    height: 100vh;
+    height: 100svh;
+  }
+  /* As high as the page says; what cannot be made so small is scrolled to. */
+  .fills {
+    min-height: 100%;
+    max-height: 100%;
+    overflow: hidden auto;
   }
   .fault {
     padding: 10px 14px;
@@ -15,7 +30,7 @@ export const elementStyles = css`
     margin: 0;
     overflow-wrap: anywhere;
   }
-  .fault ~ .stage {
+  .grave ~ .stage {
     opacity: 0.45;
   }
 `;

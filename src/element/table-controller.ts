@@ -6,7 +6,7 @@ import type { Move, PileId, Position } from '../engine/index.js';
 import type { Action, Words } from '../locales/index.js';
 import { isOutcome, type Change, type Outcome } from '../session/change.js';
 import type { Session } from '../session/session.js';
-import { defaultSizes } from '../table/arrange.js';
+import { defaultSizes, type Sizes } from '../table/arrange.js';
 import { layoutOf, type Layout } from '../table/geometry.js';
 import type { Origins, Reading, TableHost } from '../table/host.js';
 import type { Motion } from '../table/motion.js';
@@ -32,6 +32,8 @@ const NO_PILES: ReadonlySet<PileId> = new Set();
 const USUAL_WIDTH = 640;
 
 export class TableController implements TableHost {
+  /** Т К Д В in the corners of cards. */
+  cyrillic = false;
   /** What the table points at. */
   #hint: Move | null = null;
   readonly #owner: TableOwner;
@@ -178,14 +180,13 @@ export class TableController implements TableHost {
     for (const input of this.#inputs) input.cancel();
   }
 
-  /** The room that the page gives; `true` when that changes anything. */
-  resize(width: number, maxCardWidth: number): boolean {
+  /** The room that the page gives, and its wishes; `true` when that changes anything. */
+  fit(width: number, sizes: Sizes): boolean {
     const whole = Math.floor(width);
     if (whole <= 0) return false; // not shown just now: what is laid out may stay
-    const widest = maxCardWidth > 0 ? maxCardWidth : defaultSizes.maxCardWidth;
-    if (whole === this.#width && widest === this.#sizes.maxCardWidth) return false;
+    if (whole === this.#width && (Object.keys(sizes) as (keyof Sizes)[]).every((key) => sizes[key] === this.#sizes[key])) return false;
     this.#width = whole;
-    this.#sizes = { ...defaultSizes, maxCardWidth: widest };
+    this.#sizes = sizes;
     this.#layout = null;
     this.cancel();
     this.#motion?.cancel();
@@ -193,9 +194,9 @@ export class TableController implements TableHost {
   }
 
   view(): unknown {
-    const { position, layout, disabled, focus } = this;
+    const { position, layout, disabled, focus, cyrillic } = this;
     const targets = this.#targets();
-    return tableView({ position, layout, words: this.#owner.words, focus, selected: this.#selected, targets, hint: this.#hint, disabled });
+    return tableView({ position, layout, words: this.#owner.words, focus, selected: this.#selected, targets, hint: this.#hint, disabled, cyrillic });
   }
 
   /** The focus is to be in the table after the next rendering, wherever it is now. */

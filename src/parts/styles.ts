@@ -1,4 +1,4 @@
-/** The looks of what stands around the table: toolbar and status line. Colours come from table/styles.ts. */
+/** The looks of what stands around the table: toolbar and status line. Colours come from table/themes.ts. */
 import { css } from 'lit';
 
 export const chromeStyles = css`
@@ -12,7 +12,7 @@ export const chromeStyles = css`
   .bar {
     gap: 0 8px;
     padding: 4px 6px;
-    background: rgb(0 0 0 / 0.2);
+    background: var(--_shade);
   }
   /* A text runs as its own language does, whichever way the page does. */
   p,
@@ -77,11 +77,11 @@ export const chromeStyles = css`
   }
   @media (hover: hover) {
     .button:not([aria-disabled]):hover {
-      background: rgb(255 255 255 / 0.14);
+      background: color-mix(in srgb, currentcolor 14%, transparent);
     }
   }
   .button:not([aria-disabled]):active {
-    background: rgb(255 255 255 / 0.24);
+    background: color-mix(in srgb, currentcolor 24%, transparent);
   }
   .icon {
     width: 22px;
@@ -95,7 +95,7 @@ export const chromeStyles = css`
   }
   .bar .finish {
     background: var(--_accent);
-    color: #1b2330;
+    color: var(--_on);
   }
   @container (max-width: 860px) {
     .bar .button {

@@ -8,11 +8,15 @@ import type { PileId, Variant } from '../engine/index.js';
 /** What a page may choose about sizes, in CSS pixels. */
 export interface Sizes {
   readonly maxCardWidth: number;
-  /** The height that a wide table should not exceed, so that the whole board fits on a laptop's screen. */
+  /** The height that a table should not exceed where its cards stay wide enough: of a laptop's screen, or of the window. */
   readonly maxHeight: number;
+  /** The height that it is to have, where the page gives it one. */
+  readonly height: number | null;
+  /** From right to left. */
+  readonly mirrored: boolean;
 }
 
-export const defaultSizes: Sizes = { maxCardWidth: 110, maxHeight: 644 };
+export const defaultSizes: Sizes = { maxCardWidth: 110, maxHeight: 644, height: null, mirrored: false };
 
 /** One place of the table, in table coordinates. */
 export interface Place {
@@ -35,8 +39,9 @@ export interface Frame {
   readonly small: boolean;
   /** Distance between the cards of a fanned waste; 0 where it lies squared. */
   readonly fan: number;
-  /** The waste and the first reserve place share their spot: the one is used only before the other. */
+  /** The waste and the first reserve place share their spot: the waste is used only before the reserve, the reserve only after it. */
   readonly shared: boolean;
+  readonly mirrored: boolean;
   /** In reading order. */
   readonly places: ReadonlyMap<PileId, Place>;
 }
@@ -49,12 +54,14 @@ const ASPECT = 1.4;
 export const FANNED = 3;
 const FAN = 0.36;
 const FAN_SMALL = 0.47;
-/** Below this card width, a second row is worth its height. */
+/** Below this card width, a second row is worth its height, and the table is as high as it must be. */
 const COMFORTABLE = 40;
 /** The room for columns, in card heights: at the least, and where there is height to spare. */
-const LEAST_ROOM = 3.3;
+const LEAST_ROOM = 2.9;
 const AMPLE_ROOM = 4.6;
-const AMPLE_ROOM_SMALL = 5.8;
+const AMPLE_ROOM_SMALL = 4.8;
+/** And in pixels, for small cards: the strips of a long column can be touched. */
+const AMPLE_PIXELS = 390;
 
 /** The places of one row, from the left; `right` ones are pushed to the right edge. */
 interface Row {
@@ -91,6 +98,14 @@ function widestCard(width: number, cards: number, gaps: number): number {
   return gapOf(card) > 2 ? card : (width - 2 * (gaps + 2)) / cards;
 }
 
+/** The widest card for which rows of places and the least room for columns fit into `height`. */
+function highestCard(height: number, rows: number): number {
+  const cards = (rows + LEAST_ROOM) * ASPECT;
+  // Rows, two margins and half a gap lie apart by the gap of the card, but small cards by a few pixels.
+  const gaps = rows + 2.5;
+  return Math.min((height - 8 * (rows + 2)) / cards, (height + 4 * gaps) / (cards + 0.16 * gaps));
+}
+
 interface Attempt {
   readonly rows: readonly Row[];
   readonly shared: boolean;
@@ -104,8 +119,8 @@ function attempt(variant: Variant, width: number, sizes: Sizes, two: boolean): A
   const columns = variant.columns.length;
   const size = (step: number): number => {
     const widths = rows.map((row) => extent(row, shared, step)).map(({ cards, gaps }) => widestCard(width, cards, gaps));
-    const byHeight = (sizes.maxHeight - 8 * (rows.length + 2)) / ((rows.length + LEAST_ROOM) * ASPECT);
-    return Math.min(...widths, widestCard(width, columns, columns - 1), byHeight, sizes.maxCardWidth);
+    const byHeight = highestCard(sizes.height ?? sizes.maxHeight, rows.length);
+    return Math.min(...widths, widestCard(width, columns, columns - 1), Math.max(COMFORTABLE, byHeight), sizes.maxCardWidth);
   };
   const shown = Math.min(FANNED, variant.draw) - 1;
   const card = size(FAN * shown);
@@ -159,8 +174,9 @@ export function arrange(variant: Variant, width: number, sizes: Sizes): Frame {
   const first = (width - columns * cardWidth - (columns - 1) * loose) / 2;
   ids('tableau', columns).forEach((id, column) => put(id, first + column * (cardWidth + loose), columnsTop));
 
-  const ample = cardHeight * (small ? AMPLE_ROOM_SMALL : AMPLE_ROOM);
-  const room = Math.max(cardHeight * LEAST_ROOM, Math.min(ample, sizes.maxHeight - columnsTop - top));
+  const ample = small ? Math.max(cardHeight * AMPLE_ROOM_SMALL, AMPLE_PIXELS) : cardHeight * AMPLE_ROOM;
+  const wanted = sizes.height ?? Math.min(columnsTop + ample + top, sizes.maxHeight);
+  const room = Math.max(cardHeight * LEAST_ROOM, wanted - columnsTop - top);
   return {
     variant,
     width,
@@ -171,13 +187,15 @@ export function arrange(variant: Variant, width: number, sizes: Sizes): Frame {
     small,
     fan: fanned === 0 ? 0 : Math.round(fan / (Math.min(FANNED, variant.draw) - 1)),
     shared,
-    places: inReadingOrder(places, rows),
+    mirrored: sizes.mirrored,
+    places: inReadingOrder(places, rows, sizes.mirrored ? width : 0),
   };
 }
 
-/** Row by row, each from the left, as the eye and a screen reader go; then the columns. */
-function inReadingOrder(places: ReadonlyMap<PileId, Place>, rows: readonly Row[]): ReadonlyMap<PileId, Place> {
+/** Row by row, each from where it begins, as the eye and a screen reader go; then the columns. Mirrored in a width, unless that is 0. */
+function inReadingOrder(places: ReadonlyMap<PileId, Place>, rows: readonly Row[], mirror: number): ReadonlyMap<PileId, Place> {
   const order = rows.flatMap((row) => [...row.left, ...row.right]);
+  const seen = (place: Place): Place => (mirror ? { ...place, x: mirror - place.x - place.width } : place);
   // What is in no row was put last.
-  return new Map([...order, ...places.keys()].map((id) => [id, places.get(id)!]));
+  return new Map([...order, ...places.keys()].map((id) => [id, seen(places.get(id)!)]));
 }

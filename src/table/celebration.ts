@@ -1,6 +1,6 @@
 /**
  * The celebration of a win: the foundations' cards rise, dance a round over the table, and go home. Ours, and short: under
- * four seconds, ended by any input. Web Animations only; nothing is left behind. Knows nothing of games.
+ * four seconds, ended by any input. Web Animations of transforms only; nothing is left behind. Knows nothing of games.
  */
 import type { Layout, Point } from './geometry.js';
 import { nodesFrom } from './nodes.js';
@@ -12,9 +12,25 @@ const STAGGER = 900;
 const SPREAD = 1.46;
 const INPUTS = ['pointerdown', 'keydown', 'wheel'] as const;
 
+/** Calls back at the next input anywhere in a page, before anybody else hears of it, unless the returned function is called first. */
+export function onInput(page: Document, listener: () => void): () => void {
+  const listening = new AbortController();
+  const end = (): void => listening.abort();
+  const heard = (): void => {
+    end();
+    listener();
+  };
+  for (const input of INPUTS) page.addEventListener(input, heard, { capture: true, passive: true, signal: listening.signal });
+  return end;
+}
+
 export function celebration(table: HTMLElement, layout: Layout, done: () => void): { cancel(): void } {
   const cards = danceOrder(table, layout);
-  const page = table.ownerDocument;
+  // Not among keyframes, for these would then no longer be the compositor's.
+  for (const { node } of cards) {
+    node.style.setProperty('z-index', '900');
+    node.style.setProperty('visibility', 'visible');
+  }
   const animations = cards.map(({ node, home }, index) => {
     const turn = index / cards.length;
     return node.animate(figure(layout, home, turn * SPREAD), {
@@ -25,17 +41,18 @@ export function celebration(table: HTMLElement, layout: Layout, done: () => void
     });
   });
   const end = (): void => {
-    for (const input of INPUTS) page.removeEventListener(input, cancel, true);
+    deaf();
+    for (const { node } of cards) for (const property of ['z-index', 'visibility']) node.style.removeProperty(property);
     done();
   };
   const cancel = (): void => {
     for (const animation of animations) animation.cancel();
     end();
   };
-  for (const input of INPUTS) page.addEventListener(input, cancel, { capture: true, passive: true });
+  const deaf = onInput(table.ownerDocument, cancel);
   const last = animations.at(-1);
   if (last) last.onfinish = end;
-  else end();
+  else queueMicrotask(end); // no sooner than the caller has what is ended
   return { cancel };
 }
 
@@ -61,9 +78,9 @@ function figure({ width, height, cardWidth, cardHeight }: Layout, home: Point, t
   const on = (angle: number, offset: number): Keyframe => {
     const x = width / 2 - cardWidth / 2 + radiusX * Math.sin(angle) - home.x;
     const y = height / 2 - cardHeight / 2 - radiusY * Math.cos(angle) - home.y;
-    return { transform: `translate(${x}px, ${y}px) rotate(${angle}rad) scale(0.9)`, offset, visibility: 'visible', zIndex: 900, easing: 'linear' };
+    return { transform: `translate(${x}px, ${y}px) rotate(${angle}rad) scale(0.9)`, offset, easing: 'linear' };
   };
-  const still = (offset: number): Keyframe => ({ transform: 'translate(0, 0) rotate(0rad) scale(1)', offset, visibility: 'visible', zIndex: 900, easing: 'ease-in-out' });
+  const still = (offset: number): Keyframe => ({ transform: 'translate(0, 0) rotate(0rad) scale(1)', offset, easing: 'ease-in-out' });
   const start = turn * 2 * Math.PI;
   const steps = 8;
   const round = Array.from({ length: steps + 1 }, (_, step) => on(start + (step / steps) * 1.5 * Math.PI, 0.22 + (step / steps) * 0.56));

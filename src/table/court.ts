@@ -2,12 +2,15 @@
  * Jacks, queens and kings: upper halves drawn around the middle of the card, which the lower half repeats upside down.
  * Each is a list of layers from back to front, a class for its colour and a path; all geometry is ours. Pure strings.
  */
-import { scaled } from './pips.js';
+import type { Suit } from '../engine/index.js';
+import { scaled, suitAt } from './pips.js';
 
 /** `a` the suit's own colour, `b` the other one, `g` gold, `h` hair, `s` skin, `w` white, `k` ink, `l` lines only. */
 export type Layer = readonly [colour: 'a' | 'b' | 'g' | 'h' | 's' | 'w' | 'k' | 'l', path: string];
 
 const ROBE = 'm-28 0v-11c0-9 8-14 17-16h22c9 2 17 7 17 16v11z';
+
+const EYES = 'm-4.400-38.100c0-1.500 1.900-1.500 1.900 0s-1.900 1.500-1.900 0zm6.900 0c0-1.500 1.900-1.500 1.900 0s-1.900 1.500-1.900 0z';
 
 const COURTS: Readonly<Record<string, readonly Layer[]>> = {
   J: [
@@ -21,7 +24,8 @@ const COURTS: Readonly<Record<string, readonly Layer[]>> = {
     ['a', 'm-13-47c-3-8 6-12 13-11 8 0 16 4 13 11z'],
     ['g', 'm-14-47.500h28v4.500h-28z'],
     ['w', 'm5-48c3-9 12-12 22-8-6 1-8 8-18 9z'],
-    ['l', 'm-4.5-39.500h2.500m4 0h2.500m-4 1v4h-1.500m-1.5 3.500c1.5 1 3 1 5-.5m5.5-18.500c3-2 6-4 10-5'],
+    ['l', 'm-5-39.800c1-.6 2-.6 3 0m4 0c1-.6 2-.6 3 0m-4.500 1.300v4h-1.500m-1.5 3.500c1.5 1 3 1 5-.5m5.5-18.500c3-2 6-4 10-5'],
+    ['k', EYES],
   ],
   Q: [
     ['h', 'm-11-44c0-9 22-9 22 0 1 9 4 15 8 21-6 4-13 4-15 0h-8c-2 4-9 4-15 0 4-6 7-12 8-21z'],
@@ -34,7 +38,8 @@ const COURTS: Readonly<Record<string, readonly Layer[]>> = {
     ['g', 'm23.5-37l2.5 2.5-2.5 2.5-2.5-2.500z'],
     ['s', 'm19-16c3-2 6-2 8 0v5h-8z'],
     ['a', 'm0-51l1.5 2-1.5 2-1.5-2z'],
-    ['l', 'm-4.5-39.500h2.500m4 0h2.500m-4 1v4h-1.500m-1.5 3.500c1.5 1 3 1 4 0'],
+    ['l', 'm-5-40.300c1-.9 2-.9 3 0m4 0c1-.9 2-.9 3 0m-4.500 1.800v4h-1.500m-1.5 3.500c1.5 1 3 1 4 0'],
+    ['k', EYES],
   ],
   K: [
     ['a', ROBE],
@@ -43,21 +48,22 @@ const COURTS: Readonly<Record<string, readonly Layer[]>> = {
     ['h', 'm-11-46h22v14c0 10-5 18-11 22-6-4-11-12-11-22z'],
     ['s', 'm-7.5-46h15v8c0 5-3 7-7.5 7s-7.5-2-7.5-7z'],
     ['h', 'm0-34.500c-2-2-6-1-8.5 3 4 1.5 6.5 1.5 8.5-.5 2 2 4.5 2 8.5.5-2.5-4-6.5-5-8.5-3z'],
-    ['g', 'm-11-45l-4-12 8 5 7-6.5 7 6.5 8-5-4 12zm32.5 45v-46h3v46zm1.5-54l4.5 4.5-4.5 4.5-4.5-4.500z'],
+    ['g', 'm-11-45l-4-12 8 5 7-6.5 7 6.5 8-5-4 12zm32.5 45v-46h3v46z'],
     ['b', 'm-11-45v-3.500h22v3.500z'],
     ['s', 'm19-18c3-2 6-2 8 0v6h-8z'],
-    ['l', 'm-5-40.500h3m4 0h3m-4.5 1v4h-1.500m-5-6.500c1-1 2.5-1 3.5-.5m5 0c1-.5 2.5-.5 3.5.5m-14 22l2.5 4m9-4l-2.5 4m-3.5-8v10m21 1h8'],
+    ['k', EYES],
+    ['l', 'm-5.500-41c1.2-.8 2.4-.8 3.500 0m4 0c1.100-.8 2.300-.8 3.500 0m-4.500 1.500v4h-1.500m-8.5 17.500l2.5 4m9-4l-2.5 4m-3.5-8v10m21 1h8'],
   ],
 };
 
-/** The belt is its own other half. */
-const BELT: readonly Layer[] = [
-  ['g', 'm-28 1l56-10v8l-56 10z'],
-  ['a', [-20, -10, 0, 10, 20].map((x) => `M${50 + x} ${70 - x * 0.18}m0-2.600l2 2.6-2 2.6-2-2.600z`).join('')],
-];
+/** The sceptre bears the suit, and so does the belt, which is its own other half. */
+const BELT: Layer = ['g', 'M50 70m-28 1l56-10v8l-56 10z'];
+
+const onBelt = (suit: Suit): Layer => ['a', [-20, -10, 0, 10, 20].map((x) => suitAt(suit, 50 + x, 70 - x * 0.18, x > 0 ? -0.26 : 0.26)).join('')];
+const onSceptre = (suit: Suit): Layer => ['g', suitAt(suit, 73.500, 18, 0.55) + suitAt(suit, 26.500, 122, -0.55)];
 
 /** The layers of a court card on a card of 100 × 140, both halves in each path. */
-export function courtOf(letter: string): Layer[] {
+export function courtOf(letter: string, suit: Suit): Layer[] {
   const halves = (COURTS[letter] ?? []).map(([colour, path]): Layer => [colour, `M50 70${path}M50 70${scaled(path, -1)}`]);
-  return [...halves, [BELT[0]![0], `M50 70${BELT[0]![1]}`], BELT[1]!];
+  return [...halves, ...(letter === 'K' ? [onSceptre(suit)] : []), BELT, onBelt(suit)];
 }

@@ -12,35 +12,42 @@ export const faceStyles = css`
   .i {
     fill: none;
     stroke: currentcolor;
-    stroke-width: 2.7;
+    stroke-width: 3.2;
     stroke-linecap: round;
     stroke-linejoin: round;
   }
-  .small .face .i {
-    stroke-width: 6;
-  }
+  .small .face .i,
   .mark .i {
-    stroke-width: 6;
+    stroke-width: 6.4;
   }
-  /* Courts: the suit's colour, the other colour, and the hair. */
-  .face {
-    --_a: #bf2430;
-    --_b: #274a86;
-    --_h: #7d4a28;
-  }
-  .face.S,
-  .face.C {
+  /* Courts: each suit has its dress in two colours, and its hair. */
+  .S {
     --_a: #274a86;
     --_b: #bf2430;
-  }
-  .face.H {
-    --_h: #c58a3c;
-  }
-  .face.S {
     --_h: #4a352a;
   }
-  .face.D {
+  .H {
+    --_a: #bf2430;
+    --_b: #274a86;
+    --_h: #c58a3c;
+  }
+  .D {
+    --_a: #c2531a;
+    --_b: #1f6a70;
     --_h: #93471f;
+  }
+  .C {
+    --_a: #2a6a52;
+    --_b: #bf2430;
+    --_h: #7d4a28;
+  }
+  .four .C {
+    color: var(--_clubs);
+    --_a: var(--_clubs);
+  }
+  .four .D {
+    color: var(--_diamonds);
+    --_a: var(--_diamonds);
   }
   .f {
     fill: var(--_a);

@@ -21,7 +21,7 @@ export interface PileLayout {
   readonly height: number;
   /** Top left corner of each card in table coordinates, bottom card first. */
   readonly cards: readonly Point[];
-  /** The pile's spot belongs to another one now (waste and first reserve place share theirs). */
+  /** Not on the table for now: what it waits for has not come, or is over (see `Frame.shared`). */
   readonly idle: boolean;
 }
 
@@ -42,7 +42,7 @@ const KEPT = 8;
 function frameOf(variant: Variant, width: number, sizes: Sizes): Frame {
   let known = frames.get(variant);
   if (!known) frames.set(variant, (known = new Map<string, Frame>()));
-  const key = `${width}/${sizes.maxCardWidth}/${sizes.maxHeight}`;
+  const key = [width, ...(Object.values(sizes) as unknown[])].join();
   let frame = known.get(key);
   if (!frame) {
     if (known.size >= KEPT) known.clear();
@@ -51,14 +51,16 @@ function frameOf(variant: Variant, width: number, sizes: Sizes): Frame {
   return frame;
 }
 
-/** The height depends on variant and width only, so that nothing jumps in play. */
+/** The height depends on variant, width and sizes only, so that nothing jumps in play. */
 export function layoutOf(position: Position, box: { readonly width: number }, sizes: Sizes = defaultSizes): Layout {
   const frame = frameOf(variantOf(position.variant), box.width, sizes);
   const reserveIsOut = frame.variant.reserve > 0 && position.redealsLeft === 0;
   const piles = new Map<PileId, PileLayout>();
-  for (const [id, { x, y }] of frame.places) {
+  for (const [id, { x: left, y, width }] of frame.places) {
     const count = pileCards(position, id).length;
-    const idle = frame.shared && (id === 'waste' ? reserveIsOut : id === 'reserve-1' && !reserveIsOut);
+    const idle = frame.shared && (id === 'waste' ? reserveIsOut : id.startsWith('reserve') && !reserveIsOut);
+    // In a mirrored table, the top card of a fan lies beside the stock.
+    const x = frame.mirrored ? left + width - frame.cardWidth - fannedOf(frame, id, count) * frame.fan : left;
     const cards = cardsOf(frame, position, id, count, x, y);
     const last = cards[count - 1];
     piles.set(id, {
@@ -81,8 +83,7 @@ function cardsOf(frame: Frame, position: Position, id: PileId, count: number, x:
     return columnOffsets(frame, down.length, count - down.length).map((offset) => ({ x, y: y + offset }));
   }
   const cards: Point[] = [];
-  // The fan holds the last three cards; it begins at the pile's place however many there are.
-  const fanned = frame.fan > 0 && id === 'waste' ? Math.min(FANNED, count) - 1 : 0;
+  const fanned = fannedOf(frame, id, count);
   // A thick pack lies a little higher, by a hair's breadth per eight cards.
   const hair = id === 'stock' ? frame.cardWidth / 160 : 0;
   for (let index = 0; index < count; index++) {
@@ -93,6 +94,9 @@ function cardsOf(frame: Frame, position: Position, id: PileId, count: number, x:
   return cards;
 }
 
+/** How many steps a fan takes: it holds the last three cards, and begins at the pile's place however many there are. */
+const fannedOf = (frame: Frame, id: PileId, count: number): number => (frame.fan > 0 && id === 'waste' ? Math.max(0, Math.min(FANNED, count) - 1) : 0);
+
 /** From the top of a column to each of its cards. Too long a column gives way at its face-down cards first. */
 function columnOffsets(frame: Frame, down: number, up: number): number[] {
   const { cardHeight, height, small, places } = frame;
@@ -102,7 +106,8 @@ function columnOffsets(frame: Frame, down: number, up: number): number[] {
   const ups = up > 0 ? up - 1 : 0;
   const downs = steps - ups;
   let downStep = cardHeight * 0.13;
-  let upStep = cardHeight * (small ? 0.36 : 0.285);
+  // So much of a small card is its index; a finger wants 24 pixels where there is room.
+  let upStep = small ? Math.max(cardHeight * 0.37, Math.min(24, cardHeight * 0.62)) : cardHeight * 0.285;
   if (downs * downStep + ups * upStep > room) {
     downStep = Math.max(Math.max(3, cardHeight * 0.045), (room - ups * upStep) / Math.max(1, downs));
     if (downs * downStep + ups * upStep > room) upStep = Math.max(0, (room - downs * downStep) / Math.max(1, ups));

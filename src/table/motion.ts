@@ -1,10 +1,11 @@
 /**
  * Glides and flips from the old geometry to the new, after the new one has been rendered. Owns `transform` on cards, by
- * Web Animations only: nothing is written to elements, so taking an animation away always leaves the table as rendered.
+ * Web Animations, and their `z-index` meanwhile: among keyframes it would take the animation from the compositor, which moves cards even
+ * while the page is busy. Taking a flight away always leaves the table as rendered.
  * Never holds anything up: a change in the middle of a flight goes on from where the card is seen. Knows no rules.
  */
 import type { Change } from '../session/change.js';
-import { celebration } from './celebration.js';
+import { celebration, onInput } from './celebration.js';
 import type { Layout, Point } from './geometry.js';
 import type { Origins } from './host.js';
 import { nodesFrom } from './nodes.js';
@@ -44,7 +45,8 @@ const keyOf = ({ pile, index }: Spot): string => `${pile}/${index}`;
 export class Motion {
   #flights = new Map<string, Flight>();
   #party: { cancel(): void } | null = null;
-  #dealing = false;
+  /** Stops listening for the input that ends a deal's show. */
+  #dealing: (() => void) | null = null;
 
   readonly #table: () => HTMLElement | null;
 
@@ -87,7 +89,7 @@ export class Motion {
   /** Everything is at once where it belongs. */
   cancel(): void {
     this.#party?.cancel();
-    this.#dealing = false;
+    this.#dealt();
     for (const flight of this.#flights.values()) stop(flight);
     this.#flights.clear();
   }
@@ -107,10 +109,15 @@ export class Motion {
     return nodesFrom(this.#table(), spot)[0];
   }
 
+  #dealt(): void {
+    this.#dealing?.();
+    this.#dealing = null;
+  }
+
   #deal(layout: Layout, unit: number): void {
     const stock = layout.piles.get('stock');
     if (!stock) return;
-    this.#dealing = true;
+    this.#dealing = onInput(this.#table()!.ownerDocument, () => this.cancel());
     const from = stock.cards.at(-1) ?? stock;
     const columns = [...layout.piles.values()].filter(({ id }) => isColumn(id));
     const last = Math.max(1, ...columns.map(({ cards }, column) => column + cards.length - 1));
@@ -171,10 +178,8 @@ export class Motion {
     const offset = { x: from.x - home.x, y: from.y - home.y };
     const distance = Math.hypot(offset.x, offset.y);
     if (distance < 1 && !flips) return;
-    const at = (left: number, scale: number): Keyframe => ({
-      transform: `translate(${offset.x * left}px, ${offset.y * left}px) scaleX(${scale})`,
-      zIndex: FLYING + level,
-    });
+    const at = (left: number, scale: number): Keyframe => ({ transform: `translate(${offset.x * left}px, ${offset.y * left}px) scaleX(${scale})` });
+    node.style.setProperty('z-index', String(FLYING + level));
     const timing: KeyframeAnimationOptions = {
       // A long way takes longer, though not in proportion.
       duration: duration * Math.min(1.3, 0.8 + distance / 1200),
@@ -193,15 +198,22 @@ export class Motion {
     const flight: Flight = { spot, node, home, offset, animation, back };
     this.#flights.set(key, flight);
     animation.onfinish = () => {
-      if (this.#flights.get(key) === flight) this.#flights.delete(key);
-      if (this.#flights.size === 0) this.#dealing = false;
+      if (this.#flights.get(key) !== flight) return;
+      land(flight);
+      this.#flights.delete(key);
+      if (this.#flights.size === 0) this.#dealt();
     };
   }
 }
 
-function stop({ animation, back }: Flight): void {
-  animation.cancel();
-  back?.cancel();
+function land({ node }: Flight): void {
+  node.style.removeProperty('z-index');
+}
+
+function stop(flight: Flight): void {
+  flight.animation.cancel();
+  flight.back?.cancel();
+  land(flight);
 }
 
 /** Where a flying card is seen now, by arithmetic: its node may be gone, or show another card. */

@@ -27,7 +27,16 @@ const GLYPHS: Readonly<Record<string, string>> = {
   J: 'm-2.4-10h6v14c0 3.8-1.9 6-4.7 6-2.3 0-4-1.4-4.5-3.8',
   Q: 'm0-10c-4 0-6.6 3.9-6.6 10 0 6.1 2.6 10 6.6 10 4 0 6.6-3.9 6.6-10 0-6.1-2.6-10-6.6-10zm1.4 14l5.4 6.6',
   K: 'm-5.4-10v20m11.2-20l-11.2 12.4m4-4.4l7.4 12',
+  Т: 'm-7-10h14m-7 0v20',
+  Д: 'm-7 10v-4h14v4m-11.5-4c2.4-4 3-9 3-15.800h7v15.800',
+  В: 'm-5.2-10v20h5.800c3.600 0 5.900-2.300 5.900-5.600 0-3.200-2.300-5.300-5.900-5.300h-5.800m5.400 0c2.900 0 4.800-1.800 4.800-4.600 0-2.700-1.900-4.500-4.800-4.500h-5.400',
 };
+
+/** The letter of a rank as Russian and Ukrainian cards have it: туз, король, дама, валет. */
+const CYRILLIC: Readonly<Record<string, string>> = { A: 'Т', Q: 'Д', J: 'В' };
+
+/** The character in the corner of a card of that rank. */
+export const letterOf = (rank: string, cyrillic: boolean): string => (cyrillic ? CYRILLIC[rank] : undefined) ?? rank;
 
 /** A relative path made `factor` times as large; a negative factor also turns it upside down. */
 export function scaled(path: string, factor: number): string {

@@ -117,10 +117,11 @@ const adaptations = css`
     .message {
       border: 1px solid CanvasText;
     }
-    .mark {
-      opacity: 1;
+    /* Without colours, a suit in a place would look like an ace. */
+    .place {
+      border-style: dashed;
     }
-    .tableau .mark {
+    .mark {
       opacity: 0.5;
     }
     .o {
@@ -151,6 +152,9 @@ const adaptations = css`
   }
   @media print {
     .root {
+      --_card: #fff;
+      --_ink: #000;
+      --_shade: transparent;
       background: none;
       color: #000;
       break-inside: avoid;
@@ -160,11 +164,16 @@ const adaptations = css`
       display: none;
     }
     .down {
+      print-color-adjust: exact;
       background: repeating-linear-gradient(45deg, #999 0 1px, #fff 1px 6px);
+      box-shadow: none;
     }
     .card,
     .place {
       border: 1px solid #555;
+    }
+    .place {
+      background: none;
     }
   }
 `;

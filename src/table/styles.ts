@@ -1,53 +1,32 @@
 /**
- * The looks of the table at rest; what play adds is in play-styles.ts. Theme: the `--solitaire-*` properties below, which a
- * page sets on the element or above; the `--_*` ones are ours. Sizes come as `--_w` and `--_h` from place.ts. Never `rem`: it
+ * The looks of the table at rest; what play adds is in play-styles.ts. A page sets `--solitaire-*` properties on the element or above; the
+ * `--_*` ones are ours, colours among them in themes.ts. Sizes come as `--_w` and `--_h` from place.ts. Never `rem`: it
  * follows the page. Only `transform`, `translate` and `opacity` ever animate.
  */
 import { css } from 'lit';
 import { chromeStyles } from '../parts/styles.js';
 import { faceStyles } from './face-styles.js';
+import { themeStyles } from './themes.js';
 
 const theme = css`
   :host {
     display: block;
     min-width: 0;
-    /* Colour of the table. */
-    --_felt: var(--solitaire-felt, #237a57);
-    /* Text and lines on the table. */
-    --_text: var(--solitaire-text, #fff);
-    /* Paper of the cards. */
-    --_card: var(--solitaire-card, #fffdf8);
-    /* Spades and clubs; text on paper. */
-    --_ink: var(--solitaire-ink, #1b2330);
-    /* Hearts and diamonds. */
-    --_red: var(--solitaire-red, #c8202f);
-    /* Backs of the cards. */
-    --_back: var(--solitaire-back, #2d4f8f);
-    /* Where picked-up cards may go; hints. */
-    --_accent: var(--solitaire-accent, #ffd24a);
-    /* The ring around what has the focus. */
-    --_focus: var(--solitaire-focus, #ffe9a8);
-    /* Corners of the table. */
-    --_radius: var(--solitaire-radius, 12px);
-    --_font: var(--solitaire-font, system-ui, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif);
-    /* Read by motion.ts: --solitaire-duration. Read by the element: --solitaire-card-max-width. */
+    min-height: 0;
   }
   :host([hidden]) {
     display: none;
-  }
-  @media (prefers-color-scheme: dark) {
-    :host {
-      --_felt: var(--solitaire-felt, #14382b);
-      --_text: var(--solitaire-text, #e6ece8);
-      --_card: var(--solitaire-card, #ebe7dd);
-      --_back: var(--solitaire-back, #2b4373);
-    }
   }
   /* Children of the host, from the outside in: .root > .bar, .stage > .table + .message; .live is the live region. */
   /* What the page's rules and inherited properties cannot reach. */
   .root {
     all: initial;
     direction: inherit;
+    color-scheme: inherit;
+    /* Corners of the table. */
+    --_radius: var(--solitaire-radius, 12px);
+    --_font: var(--solitaire-font, system-ui, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif);
+    /* Read by motion.ts: --solitaire-duration. Read by the element: --solitaire-card-max-width. */
     display: block;
     position: relative;
     container-type: inline-size;
@@ -55,8 +34,8 @@ const theme = css`
     overflow: clip;
     border-radius: var(--_radius);
     background:
-      radial-gradient(120% 90% at 50% 0, rgb(255 255 255 / 0.14), transparent 70%),
-      radial-gradient(150% 120% at 50% 30%, transparent 55%, rgb(0 0 0 / 0.28)),
+      radial-gradient(120% 90% at 50% 0, var(--_light), transparent 70%),
+      radial-gradient(150% 120% at 50% 30%, transparent 55%, var(--_shade)),
       var(--_felt);
     color: var(--_text);
     font: 15px/1.35 var(--_font);
@@ -69,6 +48,7 @@ const theme = css`
   }
   .live {
     position: absolute;
+    inset: 0 auto auto 0;
     width: 1px;
     height: 1px;
     overflow: hidden;
@@ -99,8 +79,8 @@ const table = css`
     border-radius: calc(var(--_w) * 0.07);
   }
   .place {
-    border: max(1px, calc(var(--_w) * 0.016)) solid rgb(255 255 255 / 0.26);
-    background: rgb(0 0 0 / 0.1);
+    border: max(1px, calc(var(--_w) * 0.016)) solid var(--_line);
+    background: rgb(0 0 0 / 0.08);
   }
   .stock > .place {
     cursor: pointer;
@@ -147,16 +127,37 @@ const table = css`
     cursor: grab;
     touch-action: pinch-zoom;
   }
-  /* The back: a lattice, a medallion, two frames. */
+  /* The backs. Patterns are in the padding box, which the white edge frames. */
   .down,
   .up::after {
-    --_line: max(1px, calc(var(--_w) * 0.014));
-    --_mesh: transparent var(--_line) calc(var(--_w) * 0.09);
+    --_thin: max(1px, calc(var(--_w) * 0.014));
+    --_mesh: transparent var(--_thin) calc(var(--_w) * 0.09);
+    --_pale: rgb(255 255 255 / 0.3);
     border: max(1.5px, calc(var(--_w) * 0.045)) solid var(--_card);
+    /* A lattice with a medallion. */
     background:
       radial-gradient(circle closest-side, var(--_back) 0 34%, rgb(255 255 255 / 0.55) 35% 39%, var(--_back) 40% 46%, transparent 47%) padding-box,
-      repeating-linear-gradient(45deg, rgb(255 255 255 / 0.3) 0 var(--_line), var(--_mesh)) padding-box,
-      repeating-linear-gradient(-45deg, rgb(255 255 255 / 0.3) 0 var(--_line), var(--_mesh)) padding-box,
+      repeating-linear-gradient(45deg, var(--_pale) 0 var(--_thin), var(--_mesh)) padding-box,
+      repeating-linear-gradient(-45deg, var(--_pale) 0 var(--_thin), var(--_mesh)) padding-box,
+      linear-gradient(var(--_back), var(--_back)) padding-box,
+      var(--_card);
+  }
+  /* Rows of scales, each over the one above. */
+  :where(.scales) .down,
+  :where(.scales) .up::after {
+    --_scale: radial-gradient(circle at 50% 0, var(--_back) 0 30%, var(--_pale) 32% 38%, var(--_back) 40% 62%, var(--_pale) 64% 70%, transparent 71%);
+    --_u: calc(var(--_w) * 0.2);
+    background:
+      var(--_scale) 0 0 / var(--_u) var(--_u) padding-box,
+      var(--_scale) calc(var(--_u) / 2) calc(var(--_u) / 2) / var(--_u) var(--_u) padding-box,
+      linear-gradient(var(--_back), var(--_back)) padding-box,
+      var(--_card);
+  }
+  /* Broad stripes. */
+  :where(.stripes) .down,
+  :where(.stripes) .up::after {
+    background:
+      repeating-linear-gradient(135deg, transparent 0 calc(var(--_w) * 0.06), rgb(255 255 255 / 0.2) calc(var(--_w) * 0.062) calc(var(--_w) * 0.12), transparent calc(var(--_w) * 0.122)) padding-box,
       linear-gradient(var(--_back), var(--_back)) padding-box,
       var(--_card);
   }
@@ -184,4 +185,4 @@ const table = css`
   }
 `;
 
-export const tableStyles = [theme, table, faceStyles, chromeStyles];
+export const tableStyles = [theme, themeStyles, table, faceStyles, chromeStyles];

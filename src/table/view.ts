@@ -9,6 +9,7 @@ import { isRed, pileCards, pileRef, suitOf, variantOf } from '../engine/index.js
 import type { Card, Move, PileId, Position, Suit } from '../engine/index.js';
 import type { Words } from '../locales/index.js';
 import { cardFace } from './card-face.js';
+import { deckNow } from './deck.js';
 import type { Layout, PileLayout } from './geometry.js';
 import { downCount, pileName, spotName, topSpot } from './names.js';
 import { placeAt, spread, tableSize } from './place.js';
@@ -28,6 +29,8 @@ export interface TableState {
   readonly targets: ReadonlySet<PileId>;
   readonly hint: Move | null;
   readonly disabled: boolean;
+  /** Т К Д В in the corners of cards. */
+  readonly cyrillic: boolean;
 }
 
 /** Of a squared pile, so many cards are painted: the one on top, and those that may be seen when it is lifted. */
@@ -87,7 +90,7 @@ function guardedPile(state: TableState, pile: PileLayout): unknown {
     hinted: hint && source === id ? hint.count : 0,
     hintTarget: hint?.to === id && hint.from !== 'stock',
   };
-  return guard([cardsKey(position, id), layout.frame, words, disabled, pile.idle, ...(Object.values(own) as unknown[])], () => pileView(state, pile, own));
+  return guard([cardsKey(position, id), layout.frame, words, disabled, state.cyrillic, deckNow(), pile.idle, ...(Object.values(own) as unknown[])], () => pileView(state, pile, own));
 }
 
 /** An object that is the same as long as the pile's cards are. */
@@ -127,7 +130,7 @@ function emptyPlace({ position, words, layout }: TableState, { id }: PileLayout,
 }
 
 function cardView(state: TableState, pile: PileLayout, own: PileState, card: Card, index: number, count: number): TemplateResult {
-  const { position, words, layout, disabled } = state;
+  const { position, words, layout, disabled, cyrillic } = state;
   const { id, cards } = pile;
   const at = cards[index]!;
   const place = placeAt(at.x - pile.x, at.y - pile.y);
@@ -167,5 +170,5 @@ function cardView(state: TableState, pile: PileLayout, own: PileState, card: Car
     aria-hidden=${reachable ? nothing : 'true'}
     aria-pressed=${picked && index === own.selected ? 'true' : nothing}
     ${place}
-  >${cardFace(card, !layout.frame.small ? 'full' : reachable ? 'large' : 'strip')}</div>`;
+  >${cardFace(card, !layout.frame.small ? 'full' : reachable ? 'large' : 'strip', cyrillic)}</div>`;
 }

@@ -60,6 +60,21 @@ describe('the built files', function () {
     remove();
   });
 
+  it('take the classic deck from the file beside the first one', async () => {
+    const { game, violations, remove } = await page("default-src 'none'; script-src 'self'", 'variant="klondike" seed="5"');
+    const queen = (): number => game.shadowRoot!.querySelectorAll('[data-card="QS"] path').length;
+    const usual = queen();
+    const script = game.ownerDocument.createElement('script');
+    script.type = 'module';
+    script.src = '/dist/solitaire-game.classic.min.js';
+    game.ownerDocument.head.append(script);
+    await new Promise((resolve) => script.addEventListener('load', resolve));
+    await game.updateComplete;
+    expect(queen()).to.be.greaterThan(usual);
+    expect(violations).to.deep.equal([]);
+    remove();
+  });
+
   it('fetch no list where nobody asks for winnable games', async () => {
     const { game, remove } = await page("default-src 'none'; script-src 'self'", 'seed="1"');
     const names = game.ownerDocument.defaultView!.performance.getEntriesByType('resource').map(({ name }) => name);

@@ -5,15 +5,15 @@ import { cardFace, type FaceForm } from '../../src/table/card-face.js';
 
 const PACK = orderedPack(1, true);
 
-async function drawn(form: FaceForm): Promise<SVGSVGElement[]> {
-  const pack = await fixture<HTMLElement>(html`<div>${PACK.map((card) => html`<div>${cardFace(card, form)}</div>`)}</div>`);
+async function drawn(form: FaceForm, cyrillic = false): Promise<SVGSVGElement[]> {
+  const pack = await fixture<HTMLElement>(html`<div>${PACK.map((card) => html`<div>${cardFace(card, form, cyrillic)}</div>`)}</div>`);
   return [...pack.querySelectorAll('svg')];
 }
 
 describe('card faces', () => {
-  for (const form of ['full', 'large', 'strip'] as const) {
-    it(`in their ${form} form differ from one another and stay on the card`, async () => {
-      const faces = await drawn(form);
+  for (const [form, cyrillic] of [['full', false], ['large', false], ['strip', false], ['full', true], ['large', true], ['strip', true]] as const) {
+    it(`in their ${form} form${cyrillic ? ', with Т К Д В,' : ''} differ from one another and stay on the card`, async () => {
+      const faces = await drawn(form, cyrillic);
       expect(new Set(faces.map(({ innerHTML }) => innerHTML)).size).to.equal(52);
       for (const [index, face] of faces.entries()) {
         expect(face.viewBox.baseVal.width).to.equal(100);
@@ -43,7 +43,7 @@ describe('card faces', () => {
   });
 
   it('leave the index on the strip that a fan shows', async () => {
-    for (const face of await drawn('strip')) {
+    for (const face of [...(await drawn('strip')), ...(await drawn('strip', true))]) {
       for (const path of face.querySelectorAll('path')) {
         const { x, width } = path.getBBox();
         expect(x + width).to.be.at.most(46);

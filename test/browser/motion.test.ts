@@ -40,7 +40,7 @@ class Stage {
 
   private render(): void {
     const { position } = this;
-    const state = { position, layout: this.layout(), words: wordsFor('en'), focus: { pile: 'stock', index: 0 }, selected: null, targets: new Set<never>(), hint: null, disabled: false } as const;
+    const state = { position, layout: this.layout(), words: wordsFor('en'), focus: { pile: 'stock', index: 0 }, selected: null, targets: new Set<never>(), hint: null, cyrillic: false, disabled: false } as const;
     render(html`<div class="root">${tableView(state)}</div>`, this.root);
   }
 
@@ -66,7 +66,11 @@ class Stage {
 
   /** All animations at this time. */
   at(time: number): void {
-    for (const animation of this.animations) animation.currentTime = time;
+    for (const animation of this.animations) {
+      // One that is over would never end by itself, because all of them are paused.
+      if (time >= (animation.effect!.getComputedTiming().endTime as number)) animation.finish();
+      else animation.currentTime = time;
+    }
   }
 
   finish(): void {
@@ -91,7 +95,7 @@ class Stage {
 
   /** No animation left, and every card at home without anything written on it. */
   async atRest(): Promise<void> {
-    await new Promise((done) => setTimeout(done, 30));
+    for (let frame = 0; frame < 3; frame++) await new Promise((done) => requestAnimationFrame(done)); // in which animations say that they are over
     expect(this.animations.length).to.equal(0);
     for (const pile of this.layout().piles.values()) {
       pile.cards.forEach((_, index) => {
@@ -245,6 +249,31 @@ describe('motion', () => {
     await stage.atRest();
   });
 
+  it('deals no longer than the player wants to watch: any input ends the show', async () => {
+    for (const input of [new PointerEvent('pointerdown', { bubbles: true }), new KeyboardEvent('keydown', { key: 'x', bubbles: true })]) {
+      const stage = await Stage.of(deal('klondike', 1));
+      stage.change(tableChange('deal', null, deal('klondike', 2), 0, 'player'));
+      expect(stage.animations.length).to.be.at.least(28);
+      document.body.dispatchEvent(input);
+      await stage.atRest();
+    }
+  });
+
+  it('animates nothing but transforms and opacity', async () => {
+    const { position, move } = columnMove();
+    const stage = await Stage.of(position);
+    const animated = (): Set<string> => {
+      const frames = stage.animations.flatMap(({ effect }) => (effect as KeyframeEffect).getKeyframes());
+      return new Set(frames.flatMap((frame) => Object.keys(frame)).filter((name) => !['offset', 'computedOffset', 'easing', 'composite'].includes(name)));
+    };
+    stage.change(tableChange('deal', null, position, 0, 'player'));
+    expect([...animated()].sort()).to.deep.equal(['opacity', 'transform']);
+    stage.play(move);
+    expect([...animated()].sort()).to.deep.equal(['opacity', 'transform']);
+    stage.finish();
+    await stage.atRest();
+  });
+
   it('takes everything home at once when cancelled', async () => {
     const stage = await Stage.of(deal('klondike', 1));
     stage.change(tableChange('deal', null, deal('klondike', 2), 0, 'player'));
@@ -267,6 +296,7 @@ describe('motion', () => {
     const stage = await Stage.of(won);
     stage.motion.celebrate(stage.layout());
     expect(stage.animations.length).to.equal(52);
+    for (const { effect } of stage.animations) for (const frame of (effect as KeyframeEffect).getKeyframes()) expect(frame).not.to.have.any.keys('zIndex', 'visibility');
     expect(Math.max(...stage.animations.map(({ effect }) => effect!.getComputedTiming().endTime as number))).to.be.at.most(4000);
     for (const animation of stage.animations) animation.pause();
     stage.at(1700);

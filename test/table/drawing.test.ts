@@ -33,11 +33,11 @@ describe('the drawn cards', () => {
   it('are whole for all fifty-two', () => {
     for (const card of orderedPack(1, true)) {
       const rank = rankOf(card);
-      const drawn = rank > 10 ? courtOf(card[0]!).map(([, path]) => path).join('') : pipsOf(suitOf(card), Math.max(2, rank));
+      const drawn = rank > 10 ? courtOf(card[0]!, suitOf(card)).map(([, path]) => path).join('') : pipsOf(suitOf(card), Math.max(2, rank));
       assert.ok(drawn.length > 50);
       assert.doesNotMatch(drawn, /NaN|undefined/);
     }
-    assert.notEqual(String(courtOf('J')), String(courtOf('K')));
+    assert.notEqual(String(courtOf('J', 'S')), String(courtOf('K', 'S')));
   });
 });
 

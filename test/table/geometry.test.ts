@@ -3,6 +3,7 @@ import { describe, it } from 'node:test';
 import { applyMove, deal, defineVariant, legalMoves, pilesOf } from '../../src/engine/index.js';
 import type { Card, PileId, Position } from '../../src/engine/index.js';
 import { dropTarget, hit } from '../../src/table/aim.js';
+import { defaultSizes } from '../../src/table/arrange.js';
 import { layoutOf, type Layout } from '../../src/table/geometry.js';
 
 // Three that no rule here was made for.
@@ -67,7 +68,7 @@ describe('the layout', () => {
       assert.ok(layoutOf(deal(variant, 1), { width: 1280 }).cardWidth >= 80, `${variant} on a laptop`);
       assert.ok(layoutOf(deal(variant, 1), { width: 360 }).cardWidth >= (variant === 'big-piano' ? 30 : 40), `${variant} on a phone`);
     }
-    assert.equal(layoutOf(deal('klondike', 1), { width: 1280 }, { maxCardWidth: 50, maxHeight: 9999 }).cardWidth, 50);
+    assert.equal(layoutOf(deal('klondike', 1), { width: 1280 }, { ...defaultSizes, maxCardWidth: 50 }).cardWidth, 50);
   });
 
   it('stands klondike’s top row over its columns', () => {
@@ -88,6 +89,63 @@ describe('the layout', () => {
     const two = layoutOf(before, { width: 320 });
     assert.notEqual(two.piles.get('waste')!.x, two.piles.get('reserve-1')!.x);
     assert.ok(shown(two).length === two.piles.size);
+  });
+
+  it('keeps the reserve out of sight until it is laid out, where it shares the waste’s spot', () => {
+    const before = deal('little-piano', 1);
+    const used = (position: Position): PileId[] => shown(layoutOf(position, { width: 900 })).map(({ id }) => id).filter((id) => /waste|reserve/.test(id));
+    assert.deepEqual(used(before), ['waste']);
+    assert.deepEqual(used({ ...before, stock: [], redealsLeft: 0 }), ['reserve-1', 'reserve-2', 'reserve-3']);
+  });
+
+  it('is the same from right to left where it is mirrored, but for the fan, whose indices are on the left', () => {
+    for (const variant of GAMES) {
+      for (const width of WIDTHS) {
+        const position = later(variant, 7, 90);
+        const usual = layoutOf(position, { width });
+        const mirrored = layoutOf(position, { width }, { ...defaultSizes, mirrored: true });
+        assert.equal(mirrored.height, usual.height);
+        assert.deepEqual([...mirrored.piles.keys()], [...usual.piles.keys()], 'read in the same order');
+        for (const [id, pile] of usual.piles) {
+          const other = mirrored.piles.get(id)!;
+          assert.equal(other.y, pile.y);
+          assert.equal(other.width, pile.width);
+          if (usual.frame.fan === 0 || id !== 'waste') assert.equal(other.x, width - pile.x - pile.width, `${id} at ${width}`);
+        }
+        const { cards } = mirrored.piles.get('waste')!;
+        cards.slice(1).forEach((card, index) => assert.ok(card.x >= cards[index]!.x));
+      }
+    }
+  });
+
+  it('fits into any 16:9 and 9:19 box in which cards can be 40 pixels wide, and fills it', () => {
+    for (const variant of GAMES.slice(0, 5)) {
+      for (const [width, height] of [[568, 320], [640, 360], [844, 475], [1280, 720], [1920, 1080], [360, 760], [320, 676], [390, 823], [412, 870]] as const) {
+        for (const position of [deal(variant, 3), later(variant, 5, 120), later(variant, 8, 400)]) {
+          const layout = layoutOf(position, { width }, { ...defaultSizes, height: height - 52 });
+          assert.equal(layout.height, height - 52, `${variant} in ${width}×${height}`);
+          if (width > 500) assert.ok(layout.cardWidth >= 40, `${variant} in ${width}×${height}: ${layout.cardWidth}`);
+          for (const pile of shown(layout)) assert.ok(pile.y + pile.height <= layout.height && pile.x + pile.width <= width, `${pile.id} in ${width}×${height}`);
+        }
+      }
+    }
+  });
+
+  it('stays lower than the window, as far as its cards stay 40 pixels wide', () => {
+    for (const variant of GAMES.slice(0, 5)) {
+      const { height, cardWidth } = layoutOf(deal(variant, 1), { width: 900 }, { ...defaultSizes, maxHeight: 400 });
+      assert.ok(height <= 400 && cardWidth >= 40, `${variant}: ${height}, ${cardWidth}`);
+      assert.equal(layoutOf(deal(variant, 1), { width: 900 }, { ...defaultSizes, maxHeight: 100 }).cardWidth, 40);
+    }
+  });
+
+  it('gives a finger 24 pixels of each card of a usual run, also on a phone', () => {
+    const base = deal('big-piano', 1);
+    const up = Array<Card>(8).fill('5H');
+    for (const width of [320, 344, 360, 390]) {
+      const { cards } = layoutOf({ ...base, tableau: [{ down: Array<Card>(5).fill('5H'), up }, ...base.tableau.slice(1)] }, { width }).piles.get('tableau-1')!;
+      for (let index = 6; index < cards.length; index++) assert.ok(cards[index]!.y - cards[index - 1]!.y >= 23.5, `${width}: ${cards[index]!.y - cards[index - 1]!.y}`);
+    }
   });
 
   it('fans the last three cards of a draw of three, so far apart that their indices are seen', () => {
@@ -128,8 +186,8 @@ describe('the layout', () => {
 describe('hit', () => {
   it('finds each card where it is seen, and the empty places', () => {
     for (const variant of GAMES) {
-      for (const width of [320, 768, 1280]) {
-        const layout = layoutOf(later(variant, 3, 60), { width });
+      for (const [width, mirrored] of [[320, false], [768, false], [1280, false], [320, true], [768, true]] as const) {
+        const layout = layoutOf(later(variant, 3, 60), { width }, { ...defaultSizes, mirrored });
         for (const pile of shown(layout) as unknown as { id: PileId; x: number; y: number; cards: { x: number; y: number }[] }[]) {
           if (pile.cards.length === 0) assert.deepEqual(hit(layout, pile.x + 5, pile.y + 5), { pile: pile.id, index: -1 });
           pile.cards.forEach((card, index) => {
