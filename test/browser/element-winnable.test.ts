@@ -63,16 +63,14 @@ describe('winnable', () => {
   });
 
   it('a seed names its deal all the same', async () => {
-    const unwinnable = 0;
-    expect(seedsOf('klondike', false, 'any')).to.not.include(unwinnable);
+    const listed = new Set(seedsOf('klondike', false, 'any'));
+    const unwinnable = [...Array(400).keys()].find((seed) => !listed.has(seed))!;
     const game = await start({ seed: String(unwinnable), winnable: 'easy' });
     expect(game.position).to.deep.equal(deal('klondike', unwinnable));
     game.newGame({ seed: unwinnable, variant: 'aceless' });
     expect(game.seed).to.equal(unwinnable);
     button(game, 'new').click();
     expect(proved(game, 'easy')).to.equal(true);
-    const deck = deal('klondike', 3);
-    expect(deck.stock.length).to.equal(24);
   });
 
   it('holds for one new game where that says so, and the attribute for the next', async () => {
