@@ -6,11 +6,11 @@ import { posix } from 'node:path';
 import ts from 'typescript';
 import { fromRoot } from './paths.mjs';
 
-const LAYERS = ['index.ts', 'element', 'table', 'parts', 'session', 'solver', 'engine'];
+const LAYERS = ['index.ts', 'element', 'panels', 'table', 'parts', 'sounds', 'session', 'solver', 'engine'];
 /** Words of each language: for those that show or say something. They know the engine's names, nothing else. */
 const LOCALES = 'locales';
-const MAY_IMPORT_LOCALES = ['index.ts', 'element', 'table', 'parts', LOCALES];
-const MAY_IMPORT_PACKAGES = ['index.ts', 'element', 'table', 'parts'];
+const MAY_IMPORT_LOCALES = ['index.ts', 'element', 'panels', 'table', 'parts', LOCALES];
+const MAY_IMPORT_PACKAGES = ['index.ts', 'element', 'panels', 'table', 'parts'];
 
 const layerOf = (file) => file.split('/')[0];
 

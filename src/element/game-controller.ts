@@ -5,7 +5,7 @@
 import { checkedMove, parseMove, parseSeed, UnknownVariantError } from '../engine/index.js';
 import type { GameError, Move } from '../engine/index.js';
 import { isOutcome, type Change, type Outcome, type Source } from '../session/change.js';
-import type { Keeper } from '../session/keeper.js';
+import type { Keeper, LeftGame } from '../session/keeper.js';
 import type { Platform } from '../session/platform.js';
 import { Session, type GameSpec, type SavedSession } from '../session/session.js';
 import { isLeftOut, toBoolean, wishFault, type Wish } from './attributes.js';
@@ -50,6 +50,10 @@ export class GameController {
       noted();
       this.#tell(event);
     });
+  }
+
+  get keeper(): Keeper | null {
+    return this.#keeper;
   }
 
   /** From now on the game can think and remember; `null` where that part can't be had. */
@@ -129,6 +133,14 @@ export class GameController {
       this.complain(error as Error);
       throw error;
     }
+  }
+
+  /** The player goes on with a game that was left. */
+  goBack(left: LeftGame): void {
+    this.#obeying(
+      () => this.#keeper?.goBack(left),
+      () => this.session.seed,
+    );
   }
 
   /** Puts a game on the table, which becomes the wish; unless the page, hearing of it, wishes something else. */

@@ -7,6 +7,7 @@ import type { Solve } from './analyst.js';
 
 export { Analyst } from './analyst.js';
 export { Announcer } from './announcer.js';
+export { Extras } from './extras.js';
 export { outcomeView } from '../parts/outcome.js';
 export { playStyles } from '../table/play-styles.js';
 export { Keeper } from '../session/keeper.js';

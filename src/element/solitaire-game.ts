@@ -43,8 +43,10 @@ import { elementStyles } from './styles.js';
  * @csspart pile - A pile; also `stock`, `waste`, `reserve`, `foundation` or `tableau`, and `target` while it takes what is picked up.
  * @csspart card - A card; also `down`, or `red` or `black` and its suit (`spades`, `hearts`, `diamonds`, `clubs`); `selected`, `hint`.
  * @csspart toolbar - The toolbar.
- * @csspart button - A button; also its action: `new`, `restart`, `undo`, `redo`, `hint`, `finish`, `close`.
+ * @csspart button - A button; also its action: `new`, `restart`, `undo`, `redo`, `hint`, `finish`, `menu`, `close`.
  * @csspart message - The message at the end of a game; also `won` or `stuck`.
+ * @csspart note - Why a move is refused, for a moment; or the way back to the game before.
+ * @csspart menu - The menu: rules, controls, results, sharing, replay.
  * @csspart error - The message about a bad attribute.
  *
  * @cssprop [--solitaire-felt=#237a57] - Colour of the table; darker on a dark page.
@@ -73,6 +75,8 @@ export class SolitaireGame extends LitElement implements StageHost {
     autoplay: {},
     persist: {},
     disabled: { type: Boolean, converter: booleanConverter },
+    sounds: { type: Boolean, converter: booleanConverter },
+    shareUrl: { attribute: 'share-url' },
   };
 
   static override styles = [...tableStyles, elementStyles];
@@ -110,6 +114,20 @@ export class SolitaireGame extends LitElement implements StageHost {
    */
   declare disabled: boolean;
 
+  /**
+   * Small sounds for moves, refusals and the win, once the player has touched the page.
+   * @attr
+   * @type {boolean}
+   * @default false
+   */
+  declare sounds: boolean;
+  /**
+   * Where links lead that the player shares; the record of the game is added as `record`. Left out: to this page.
+   * @attr share-url
+   * @type {string | null}
+   */
+  declare shareUrl: string | null;
+
   readonly #stage: Stage;
   #added: readonly CSSResult[] = [];
 
@@ -119,6 +137,8 @@ export class SolitaireGame extends LitElement implements StageHost {
     this.autoplay = 'off';
     this.persist = null;
     this.disabled = false;
+    this.sounds = false;
+    this.shareUrl = null;
     this.#stage = new Stage(this);
   }
 
@@ -190,6 +210,14 @@ export class SolitaireGame extends LitElement implements StageHost {
   /** Whether the game is being played, won, or stuck. */
   get status(): Status {
     return this.#session.status;
+  }
+
+  /**
+   * The deal and the moves that stand as one short text, which can stand in an address as it is; `null` before the game is ready.
+   * `replay` shows it; `parseRecord` (in `solitaire-game/engine`) makes it a save for `load`.
+   */
+  get record(): string | null {
+    return this.#stage.record;
   }
 
   /** The moves that stand, as frozen plain JSON. */
@@ -283,6 +311,15 @@ export class SolitaireGame extends LitElement implements StageHost {
    */
   load(json: unknown): void {
     this.#stage.game.load(json);
+  }
+
+  /**
+   * Shows a recorded game move by move, over the game in play, which stays as it is; left out, the game in play itself. A record
+   * without moves is a deal, and is put on the table.
+   * @throws {InvalidRecordError} (as a rejection) for what is no record, which `error` tells too.
+   */
+  async replay(record?: string): Promise<void> {
+    await this.#stage.replay(record);
   }
 
   get #session(): Stage['session'] {

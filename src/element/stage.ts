@@ -13,6 +13,7 @@ import type { Platform } from '../session/platform.js';
 import type { Session } from '../session/session.js';
 import type { Analyst } from './analyst.js';
 import type { Announcer } from './announcer.js';
+import type { Extras } from './extras.js';
 import { autoplayOf, controlsOf, toBoolean } from './attributes.js';
 import { browserPlatform } from './browser.js';
 import { loadPlay, playNow, type Play } from './companions.js';
@@ -27,6 +28,8 @@ export interface StageHost extends ReactiveElement {
   readonly autoplay: unknown;
   readonly persist: string | null | undefined;
   readonly disabled: boolean;
+  readonly sounds: unknown;
+  readonly shareUrl: string | null | undefined;
   readonly ruler: HTMLElement | null;
   /** Looks that come with the part that plays. */
   addStyles(styles: readonly CSSResult[]): void;
@@ -43,6 +46,7 @@ export class Stage implements TableOwner {
   readonly #host: StageHost;
   readonly #platform: Platform;
   #announcer: Announcer | null = null;
+  #extras: Extras | null = null;
   readonly #context: ContextProvider<typeof gameContext>;
   readonly #states: CustomStateSet | undefined;
   #controls: Controls = 'full';
@@ -77,6 +81,7 @@ export class Stage implements TableOwner {
       },
       left: () => {
         this.table.disconnect();
+        this.#extras?.close();
         this.session.rest();
         this.#stopTicking();
       },
@@ -114,14 +119,35 @@ export class Stage implements TableOwner {
   /** What the buttons and keys do. */
   readonly run = (action: Action): void => {
     const { session } = this;
-    if (this.disabled || !session.started) return;
-    if (action === 'new') this.game.newGame({}, 'player');
-    else if (action === 'restart') session.restart('player');
-    else if (action === 'undo') session.undo('player');
-    else if (action === 'redo') session.redo('player');
+    const extras = this.#extras;
+    if (action === 'menu') void extras?.open();
+    if (action === 'menu' || this.disabled || !session.started) return;
+    if (action === 'new' || action === 'restart') {
+      const deal = (): void => (action === 'new' ? this.game.newGame({}, 'player') : session.restart('player'));
+      if (extras) extras.leave(deal);
+      else deal();
+    } else if (action === 'undo') {
+      if (!session.undo('player')) extras?.goBack();
+    } else if (action === 'redo') session.redo('player');
     else if (action === 'finish') void session.autoFinish();
     else void this.#analyst?.pointOut((move) => this.table.showHint(move));
   };
+
+  refused(code: string): void {
+    this.#extras?.refused(code);
+  }
+
+  /** The game on the table as one short text, as soon as it can be played. */
+  get record(): string | null {
+    return this.session.started ? (this.#extras?.record ?? null) : null;
+  }
+
+  async replay(record?: string): Promise<void> {
+    await this.#arriving;
+    this.settle();
+    if (!this.#extras) throw this.#unfit;
+    await this.#extras.replay(record);
+  }
 
   /** The player is to be in the game. */
   focus(): void {
@@ -135,7 +161,11 @@ export class Stage implements TableOwner {
     await this.#arriving;
     this.settle();
     if (this.#analyst) return this.#analyst;
-    throw this.#lame ?? new Error('The game is not in a page yet.');
+    throw this.#unfit;
+  }
+
+  get #unfit(): Error {
+    return this.#lame ?? new Error('The game is not in a page yet.');
   }
 
   #becomePlayable(): void {
@@ -161,6 +191,7 @@ export class Stage implements TableOwner {
     this.#announcer = new play.Announcer();
     this.#host.addStyles(play.playStyles);
     this.game.equip(play);
+    this.#extras = new play.Extras(this, this.#host);
     this.table.equip(play);
     this.#analyst = new play.Analyst(this.session, play.solve);
   }
@@ -210,8 +241,9 @@ export class Stage implements TableOwner {
       <div class="ruler"></div>
       ${this.#alert()}
       <slot name="toolbar">${started ? toolbarView({ ...this.#gameView(), words, controls: this.#controls }) : nothing}</slot>
-      <div class="stage">${started ? this.table.view() : nothing}${this.#messageView()}</div>
+      <div class="stage">${started ? this.table.view() : nothing}${this.#messageView()}${this.#extras?.noteView()}</div>
       <div class="live" role="status">${this.#announcer?.update()}</div>
+      ${this.#extras?.menuView()}
     </div>`;
   }
 
@@ -224,6 +256,7 @@ export class Stage implements TableOwner {
       this.table.afterRender();
       this.#publish();
     }
+    this.#extras?.afterRender();
     this.game.release();
   }
 
@@ -276,7 +309,8 @@ export class Stage implements TableOwner {
 
   #gameView(): GameView {
     const { disabled, run } = this;
-    const { variant, status, count, elapsed, canUndo, canRedo, canFinish } = this.session;
+    const { variant, status, count, elapsed, canRedo, canFinish } = this.session;
+    const canUndo = this.session.canUndo || this.#extras?.canGoBack === true;
     return { variant, status, count, elapsed, canUndo, canRedo, canFinish, disabled, run };
   }
 

@@ -36,6 +36,8 @@ export const enSayings: Sayings = {
     noProgress: 'No way forward',
     stuckText: 'Take back some moves, or start a new game.',
     dismiss: 'Close',
+    goBack: 'back to the game before',
+    leftGame: 'the game before is kept: undo brings it back',
   },
   refusals: {
     illegal: 'This move is not possible',

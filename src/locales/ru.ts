@@ -18,7 +18,7 @@ export const ru: Labels = {
     foundation: 'основание {suit}',
     foundation2: 'второе основание {suit}',
   },
-  actions: { new: 'Новая игра', restart: 'Сначала', undo: 'Отменить', redo: 'Повторить', hint: 'Подсказка', finish: 'Завершить' },
+  actions: { new: 'Новая игра', restart: 'Сначала', undo: 'Отменить', redo: 'Повторить', hint: 'Подсказка', finish: 'Завершить', menu: 'Меню' },
   texts: {
     faceDown: 'закрытая карта',
     table: '{game}: игровой стол',
@@ -82,6 +82,8 @@ export const ruSayings: Sayings = {
     noProgress: 'Дальше пути нет',
     stuckText: 'Отмените несколько ходов или начните новую игру.',
     dismiss: 'Закрыть',
+    goBack: 'вернуться к прежней игре',
+    leftGame: 'прежняя игра сохранена: отмена вернёт её',
   },
   refusals: {
     illegal: 'Такой ход невозможен',

@@ -1,7 +1,7 @@
 /**
  * The shape of a language: plain data in two halves, so that the first paint waits for the first one only.
  */
-export type Action = 'new' | 'restart' | 'undo' | 'redo' | 'hint' | 'finish';
+export type Action = 'new' | 'restart' | 'undo' | 'redo' | 'hint' | 'finish' | 'menu';
 export type SuitCode = 'S' | 'H' | 'D' | 'C';
 
 /** Forms of a counted noun: [one, few, many] or, where a language has two, [one, many]. */
@@ -54,4 +54,6 @@ export type SayingKey =
   // hints
   | 'hintColumn' | 'hintFoundation' | 'hintDraw' | 'hintRedeal' | 'hintReserve' | 'noHint'
   // the end of a game
-  | 'won' | 'wonText' | 'noMoves' | 'noProgress' | 'stuckText' | 'dismiss';
+  | 'won' | 'wonText' | 'noMoves' | 'noProgress' | 'stuckText' | 'dismiss'
+  // a game that was left
+  | 'goBack' | 'leftGame';

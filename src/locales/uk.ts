@@ -18,7 +18,7 @@ export const uk: Labels = {
     foundation: 'основа {suit}',
     foundation2: 'друга основа {suit}',
   },
-  actions: { new: 'Нова гра', restart: 'Спочатку', undo: 'Скасувати', redo: 'Повторити', hint: 'Підказка', finish: 'Завершити' },
+  actions: { new: 'Нова гра', restart: 'Спочатку', undo: 'Скасувати', redo: 'Повторити', hint: 'Підказка', finish: 'Завершити', menu: 'Меню' },
   texts: {
     faceDown: 'закрита карта',
     table: '{game}: ігровий стіл',
@@ -82,6 +82,8 @@ export const ukSayings: Sayings = {
     noProgress: 'Далі шляху немає',
     stuckText: 'Скасуйте кілька ходів або почніть нову гру.',
     dismiss: 'Закрити',
+    goBack: 'повернутися до попередньої гри',
+    leftGame: 'попередню гру збережено: скасування поверне її',
   },
   refusals: {
     illegal: 'Такий хід неможливий',

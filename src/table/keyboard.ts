@@ -1,25 +1,17 @@
 /**
- * The same intents as pointer.ts, by keys: walking over the table, picking up and putting down, shortcuts. Owns which key means
- * what; must not act outside the table, nor keep a key from the page that it did not use.
+ * The same intents as pointer.ts, by keys: walking over the table, picking up and putting down, shortcuts. Which key means
+ * what is in keys.ts; must not act outside the table, nor keep a key from the page that it did not use.
  */
 import { suitIndexOf } from '../engine/index.js';
 import type { PileId } from '../engine/index.js';
 import { moveTo, stockMove, whyNoStockMove, whyNotLifted, whyNotTo } from './choose.js';
 import type { TableHost } from './host.js';
+import { LETTERS, STEPS } from './keys.js';
 import { cardAt, topSpot } from './names.js';
 import { isFoundation } from './spot.js';
 import { landing, sameSpot } from './tap.js';
 import { movesFrom } from './targets.js';
-import { step, type Step } from './walk.js';
-
-const STEPS: Readonly<Record<string, Step>> = {
-  ArrowLeft: 'left',
-  ArrowRight: 'right',
-  ArrowUp: 'up',
-  ArrowDown: 'down',
-  Home: 'first',
-  End: 'last',
-};
+import { step } from './walk.js';
 
 export class KeyboardInput {
   readonly #host: TableHost;
@@ -63,14 +55,16 @@ export class KeyboardInput {
       else return false;
       return true;
     }
+    if (key === '?' || (key === 'F1' && !shiftKey)) {
+      this.#once(repeat, () => host.command('menu'));
+      return true;
+    }
     if (shiftKey) return false;
     const towards = STEPS[key];
     if (towards) host.focusSpot(step(host.layout, host.position, host.focus, towards));
     else if (key === 'Escape') return this.#escape();
     else if (key === 'Enter' || key === ' ') this.#once(repeat, () => this.#press());
-    else if (letter === 'u' || letter === 'r') host.command(letter === 'u' ? 'undo' : 'redo');
-    else if ('fdhan'.includes(letter || '-')) this.#once(repeat, () => this.#shortcut(letter));
-    else return false;
+    else return Object.hasOwn(LETTERS, letter) && this.#shortcut(LETTERS[letter as keyof typeof LETTERS], repeat);
     return true;
   }
 
@@ -79,10 +73,10 @@ export class KeyboardInput {
     if (!repeat) act();
   }
 
-  #shortcut(letter: string): void {
-    if (letter === 'f') this.#sendHome();
-    else if (letter === 'd') this.#draw();
-    else this.#host.command(letter === 'h' ? 'hint' : letter === 'a' ? 'finish' : 'new');
+  #shortcut(deed: (typeof LETTERS)[keyof typeof LETTERS], repeat: boolean): boolean {
+    if (deed === 'undo' || deed === 'redo') this.#host.command(deed); // goes on while the key is held
+    else this.#once(repeat, () => (deed === 'home' ? this.#sendHome() : deed === 'draw' ? this.#draw() : this.#host.command(deed)));
+    return true;
   }
 
   #escape(): boolean {

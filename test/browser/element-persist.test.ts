@@ -85,7 +85,7 @@ describe('persist', () => {
   it('is written soon after a move, without the page going', async () => {
     const game = await start({ persist: 'test' });
     game.play('stock>waste');
-    await until(() => (JSON.parse(localStorage.getItem(KEY) ?? '{}') as { game?: { save: { played: number } } }).game?.save.played === 1);
+    await until(() => (JSON.parse(localStorage.getItem(KEY) ?? '{}') as { games?: { save: { played: number } }[] }).games?.[0]?.save.played === 1);
   });
 
   it('a damaged record is told, kept aside, and does not stop the game', async () => {

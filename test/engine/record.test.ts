@@ -93,7 +93,7 @@ describe('a record', () => {
       assert.throws(() => parseRecord(signed(text)), (error) => error instanceof InvalidRecordError && reason.test(error.message), text);
     }
     for (const text of [null, undefined, 42, {}, '', 'hello', 'x'.repeat(30_000)]) {
-      assert.throws(() => parseRecord(text as string), InvalidRecordError, String(text).slice(0, 20));
+      assert.throws(() => parseRecord(text as string), InvalidRecordError);
     }
   });
 
