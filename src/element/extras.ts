@@ -20,6 +20,9 @@ import { SoundFollower } from './sound-follower.js';
 /** The game behind the element, as far as it is needed here. */
 interface ExtrasGame {
   readonly keeper: Keeper | null;
+  /** The page asks for the daily deal. */
+  readonly daily: boolean;
+  rollOver(): void;
   newGame(spec: GameSpec, source: Source): void;
   goBack(left: LeftGame): void;
   complain(error: Error): void;
@@ -44,6 +47,8 @@ export interface ExtrasElement extends Element {
 
 /** How long a note stays, in milliseconds: time to read a few words twice. */
 const NOTE = 4500;
+/** How often a page that stays open looks for the next day, in milliseconds. */
+const DAY_CHECK = 30_000;
 /** Fewer moves than these are soon made again. */
 const WORTH_KEEPING = 3;
 
@@ -67,12 +72,14 @@ export class Extras {
   #note = '';
   #fade: ReturnType<typeof setTimeout> | undefined;
   #left: LeftGame | null = null;
+  #daily: ReturnType<typeof setTimeout> | undefined;
 
   constructor(owner: ExtrasOwner, element: ExtrasElement) {
     this.#owner = owner;
     this.#element = element;
     this.#sounds = new SoundFollower(owner.session, () => toBoolean(element.sounds));
     owner.session.listen((event) => this.#follow(event));
+    this.wake();
   }
 
   /** The game on the table as one short text. */
@@ -136,9 +143,19 @@ export class Extras {
     if (record !== undefined) this.#deal(save, 'host');
   }
 
+  /** The page is seen again, or time has passed: the daily deal may be another one. */
+  readonly wake = (): void => {
+    clearTimeout(this.#daily);
+    const { game } = this.#owner;
+    if (!this.#element.isConnected || this.#element.ownerDocument.hidden) return;
+    game.rollOver();
+    if (game.daily) this.#daily = setTimeout(this.wake, DAY_CHECK);
+  };
+
   /** The element goes, or somebody else needs the room. */
   close(): void {
     clearTimeout(this.#fade);
+    clearTimeout(this.#daily);
     this.#menu?.stop();
     if (this.#menu) this.#closed();
   }
@@ -234,7 +251,8 @@ export class Extras {
       statistics: (variant) => owner.game.keeper?.statistics(variant) ?? NO_STATISTICS,
       resetStatistics: (variant) => owner.game.keeper?.reset(variant),
       dealAnew: (spec) => {
-        this.close();
+        this.#menu?.stop();
+        this.#closed();
         this.leave(() => owner.game.newGame(spec, 'player'));
       },
       requestUpdate: () => owner.requestUpdate(),

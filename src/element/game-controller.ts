@@ -31,6 +31,8 @@ export class GameController {
   /** The same, but as changed by new games since. */
   readonly #wish: Loose<Wish> = { variant: undefined, seed: undefined, open: false };
   #isNew = true;
+  /** The page asks for the daily deal: the date of the one that was dealt last. */
+  #day: string | null = null;
   #persist: string | null = null;
   /** Events wait here while nobody could hear them, or while the element renders. */
   #waiting: Event[] | null = [];
@@ -68,9 +70,21 @@ export class GameController {
 
   /** One of the three things that name a game, as the page wishes it; obeyed by the next `settle`. */
   wish<K extends keyof Wish>(name: K, value: Wish[K]): void {
-    this.#page[name] = value;
-    this.#wish[name] = value;
+    const daily = name === 'seed' && String(value).trim() === 'daily';
+    if (name === 'seed') this.#day = daily ? this.#platform.today() : null;
+    this.#page[name] = this.#wish[name] = daily ? (this.#day as Wish[K]) : value;
     this.#isNew = true;
+  }
+
+  get daily(): boolean {
+    return this.#day !== null;
+  }
+
+  /** It may be another day: a daily deal that nobody has begun gives way to the new one. */
+  rollOver(): void {
+    const { session } = this;
+    if (!session.started || session.count > 0 || session.canRedo || session.seed !== this.#day) return;
+    if (this.#day !== null && this.#day !== this.#platform.today()) this.newGame(null, 'host');
   }
 
   /** What a property reads: a wish not yet obeyed, else the game on the table. */
@@ -114,7 +128,8 @@ export class GameController {
   newGame(spec: GameSpec | null, source: Source): void {
     // What the page wished in this very task, and what nobody has obeyed yet, holds here too.
     const wish: Partial<Wish> = this.#isNew || !this.session.started ? this.#wish : {};
-    const { variant = wish.variant, open = wish.open, seed, deck } = spec ?? {};
+    const { variant = wish.variant, open = wish.open, deck } = spec ?? {};
+    const seed = deck || !isLeftOut(spec?.seed) ? spec?.seed : this.#newDay();
     const named = !isLeftOut(seed);
     this.#obeying(
       () => this.session.newGame({ variant, deck, seed: named ? seed : undefined, open: open === undefined ? open : toBoolean(open) }, source),
@@ -141,6 +156,12 @@ export class GameController {
       () => this.#keeper?.goBack(left),
       () => this.session.seed,
     );
+  }
+
+  /** The daily deal, once a day. */
+  #newDay(): string | undefined {
+    const today = this.#platform.today();
+    return this.#day === null || this.#day === today ? undefined : (this.#day = today);
   }
 
   /** Puts a game on the table, which becomes the wish; unless the page, hearing of it, wishes something else. */

@@ -12,7 +12,6 @@ import type { GameSpec, SavedSession } from '../session/session.js';
 import { tableStyles } from '../table/styles.js';
 import type { Analysis } from './analyst.js';
 import { booleanConverter, isLeftOut, toBoolean } from './attributes.js';
-import { today } from './browser.js';
 import type { SolitaireGameEventMap } from './events.js';
 import { adoptSheets } from './sheets.js';
 import { Stage, type StageHost } from './stage.js';
@@ -170,8 +169,8 @@ export class SolitaireGame extends LitElement implements StageHost {
   }
 
   /**
-   * Which deal: a whole number from 0 to 2^53−1, `daily` (today's date), or any other text. Left out, one is chosen. Reads
-   * the seed of the deal on the table; `null` for a deck that was given card by card.
+   * Which deal: a whole number from 0 to 2^53−1, `daily` (today's date, and after midnight the next one, as soon as no game is in play), or
+   * any other text. Left out, one is chosen. Reads the seed of the deal on the table; `null` for a deck that was given card by card.
    * @attr
    * @type {number | string | null}
    */
@@ -179,7 +178,7 @@ export class SolitaireGame extends LitElement implements StageHost {
     return (this.#stage.game.read('seed') as Seed | undefined) ?? null;
   }
   set seed(value: Seed | null | undefined) {
-    this.#stage.game.wish('seed', isLeftOut(value) ? undefined : String(value).trim() === 'daily' ? today() : value);
+    this.#stage.game.wish('seed', isLeftOut(value) ? undefined : value);
     this.requestUpdate();
   }
 

@@ -87,6 +87,7 @@ export class Stage implements TableOwner {
       },
       visible: (visible) => {
         this.session.setVisible(visible);
+        if (visible) this.#extras?.wake();
         this.requestUpdate();
       },
       width: (width) => void (this.table.resize(width, this.#maxCardWidth()) && this.requestUpdate()),

@@ -81,9 +81,10 @@ export class Replay {
       const page = screen.ownerDocument.defaultView as typeof globalThis;
       this.#observer = new page.ResizeObserver(() => this.#resize());
       this.#observer.observe(screen);
-      this.#play();
+      this.#start();
     }
-    this.#resize();
+    // What that asks for is a rendering of its own.
+    queueMicrotask(() => this.#resize());
     const next = this.#next;
     this.#next = null;
     if (next) this.#motion.play(next.change, next.before, this.#layout());
@@ -145,8 +146,12 @@ export class Replay {
   #play(): void {
     if (this.#reel.length === 0) return;
     if (this.#reel.at === this.#reel.length) this.#go(0);
-    this.#timer = setTimeout(this.#tick, PACE / SPEEDS[this.#speed]!);
+    this.#start();
     this.#host.requestUpdate();
+  }
+
+  #start(): void {
+    this.#timer = setTimeout(this.#tick, PACE / SPEEDS[this.#speed]!);
   }
 
   readonly #tick = (): void => {

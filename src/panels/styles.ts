@@ -7,7 +7,8 @@ export const panelStyles = css`
     inline-size: min(640px, 100vw - 16px);
     max-inline-size: none;
     max-block-size: none;
-    block-size: fit-content;
+    block-size: min(760px, 100vh - 16px);
+    block-size: min(760px, 100dvh - 16px);
     margin: auto;
     padding: 0;
     border: 0;
@@ -24,6 +25,7 @@ export const panelStyles = css`
     box-shadow: 0 12px 48px rgb(0 0 0 / 0.45);
   }
   .panel.wide {
+    block-size: fit-content;
     inline-size: min(960px, 100vw - 16px);
   }
   .panel::backdrop {
@@ -32,6 +34,7 @@ export const panelStyles = css`
   .panel .sheet {
     display: flex;
     flex-direction: column;
+    block-size: 100%;
     max-block-size: calc(100vh - 16px);
     max-block-size: calc(100dvh - 16px);
   }
@@ -49,16 +52,15 @@ export const panelStyles = css`
     padding: 4px 12px;
   }
   .panel .tabs {
-    display: flex;
-    flex-wrap: wrap;
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(7.1em, 1fr));
     flex: 1;
+    font-size: 17px;
     min-inline-size: 0;
   }
   .panel .tab {
-    flex: 1 1 auto;
-    padding: 0 8px;
+    padding: 0 4px;
     border-radius: 10px;
-    font-size: 17px;
     font-weight: 600;
   }
   .panel .tab[aria-selected='true'] {
@@ -71,6 +73,7 @@ export const panelStyles = css`
     padding: 0;
   }
   .panel .page {
+    flex: 1;
     overflow: auto;
     overscroll-behavior: contain;
     padding: 14px 18px 20px;
@@ -320,9 +323,20 @@ export const panelStyles = css`
     accent-color: var(--_felt);
   }
   .replay .count {
-    min-inline-size: 4.5em;
+    min-inline-size: 4em;
     text-align: center;
     font-variant-numeric: tabular-nums;
+  }
+  @media (max-width: 480px) {
+    .panel .page:not(.replay) {
+      padding-inline: 14px;
+    }
+    .panel .tabs {
+      font-size: 16px;
+    }
+    .replay .told {
+      min-block-size: 2.9em;
+    }
   }
   @media (forced-colors: active) {
     .panel {
