@@ -196,7 +196,7 @@ describe('the menu', () => {
   it('copies a link to the deal, with the moves on request', async () => {
     const copied: string[] = [];
     const { clipboard } = navigator;
-    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: async (link: string) => void copied.push(link) } });
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: (link: string) => Promise.resolve(copied.push(link)) } });
     try {
       const game = await start({ seed: '10', 'share-url': 'https://example.org/play?lang=uk' });
       drawThrice(game);
