@@ -2,7 +2,7 @@
 const game = document.querySelector('#game');
 const $ = (id) => document.getElementById(id);
 
-// A link to this page may name a game: ?variant=aceless&seed=42&open&lang=uk
+// A link to this page may name a game: ?variant=aceless&seed=42&open&lang=uk; or hold the record of one: ?record=…
 const wishes = new URLSearchParams(location.search);
 for (const name of ['variant', 'seed', 'lang']) if (wishes.has(name)) game.setAttribute(name, wishes.get(name));
 if (wishes.has('open')) game.setAttribute('open', wishes.get('open'));
@@ -88,7 +88,7 @@ for (const name of ['controls', 'autoplay']) {
     show();
   });
 }
-$('disabled').addEventListener('change', () => (game.disabled = $('disabled').checked));
+for (const name of ['disabled', 'sounds']) $(name).addEventListener('change', () => (game[name] = $(name).checked));
 
 $('copy').addEventListener('click', async () => {
   try {
@@ -104,3 +104,5 @@ $('copy').addEventListener('click', async () => {
 await customElements.whenDefined('solitaire-game');
 await game.ready;
 show();
+// With moves it is shown, over the game in play; without, it is a deal and is put on the table. What is no record, the game tells by `error`.
+if (wishes.has('record')) game.replay(wishes.get('record')).catch(() => {});

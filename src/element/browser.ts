@@ -7,10 +7,10 @@ import type { Platform, TextStore } from '../session/platform.js';
 /** Short enough to be told to a friend, many enough that nobody meets one twice. */
 const DEALS = 1_000_000_000;
 
-const storage: TextStore = {
-  read: (key) => localStorage.getItem(key),
-  write: (key, text) => localStorage.setItem(key, text),
-};
+const textStore = (storage: () => Storage): TextStore => ({
+  read: (key) => storage().getItem(key),
+  write: (key, text) => storage().setItem(key, text),
+});
 
 /** `busy`: whether the player holds cards in this very game. */
 export function browserPlatform(busy: () => boolean): Platform {
@@ -24,7 +24,8 @@ export function browserPlatform(busy: () => boolean): Platform {
     chance: Math.random,
     today,
     report,
-    storage,
+    storage: textStore(() => localStorage),
+    tab: textStore(() => sessionStorage),
     stillMotion,
     busy,
   };

@@ -5,7 +5,7 @@
 import { checkedMove, parseMove, parseSeed, UnknownVariantError } from '../engine/index.js';
 import type { GameError, Move } from '../engine/index.js';
 import { isOutcome, type Change, type Outcome, type Source } from '../session/change.js';
-import type { Keeper } from '../session/keeper.js';
+import type { Keeper, LeftGame } from '../session/keeper.js';
 import type { Platform } from '../session/platform.js';
 import { Session, type GameSpec, type SavedSession } from '../session/session.js';
 import { AttributeError, isLeftOut, toBoolean, winnableOf, wishFault, type Winnable, type Wish } from './attributes.js';
@@ -46,6 +46,8 @@ export class GameController {
   /** The same, but as changed by new games since. */
   readonly #wish: Loose<Wish> = { variant: undefined, seed: undefined, open: false, winnable: false };
   #isNew = true;
+  /** The page asks for the daily deal: the date of the one that was dealt last. */
+  #day: string | null = null;
   #persist: string | null = null;
   /** Events wait here while nobody could hear them, or while the element renders. */
   #waiting: Event[] | null = [];
@@ -68,6 +70,10 @@ export class GameController {
     });
   }
 
+  get keeper(): Keeper | null {
+    return this.#keeper;
+  }
+
   /** From now on the game can think and remember; `null` where that part can't be had. */
   equip(play: Play | null, solve?: Solve): void {
     this.#equipped = true;
@@ -82,9 +88,21 @@ export class GameController {
 
   /** One of the things that choose a game, as the page wishes it; obeyed by the next `settle`. */
   wish<K extends keyof Wish>(name: K, value: Wish[K]): void {
-    this.#page[name] = value;
-    this.#wish[name] = value;
+    const daily = name === 'seed' && String(value).trim() === 'daily';
+    if (name === 'seed') this.#day = daily ? this.#platform.today() : null;
+    this.#page[name] = this.#wish[name] = daily ? (this.#day as Wish[K]) : value;
     this.#isNew = true;
+  }
+
+  get daily(): boolean {
+    return this.#day !== null;
+  }
+
+  /** It may be another day: a daily deal that nobody has begun gives way to the new one. */
+  rollOver(): void {
+    const { session } = this;
+    if (!session.started || session.count > 0 || session.canRedo || session.seed !== this.#day) return;
+    if (this.#day !== null && this.#day !== this.#platform.today()) this.newGame(null, 'host');
   }
 
   /** What a property reads: a wish not yet obeyed, else the game on the table. */
@@ -129,7 +147,8 @@ export class GameController {
   newGame(options: NewGameOptions | null, source: Source): void {
     // What the page wished in this very task, and what nobody has obeyed yet, holds here too.
     const wish: Partial<Wish> = this.#isNew || !this.session.started ? this.#wish : this.session;
-    const { open = wish.open, seed, deck, winnable: asked } = options ?? {};
+    const { open = wish.open, deck, winnable: asked } = options ?? {};
+    const seed = deck || !isLeftOut(options?.seed) ? options?.seed : this.#newDay();
     const variant = options?.variant ?? wish.variant ?? 'klondike';
     const winnable = winnableOf(asked ?? (wishFault({ winnable: this.#wish.winnable }) ? false : this.#wish.winnable));
     const named = !isLeftOut(seed);
@@ -174,6 +193,20 @@ export class GameController {
       this.complain(error as Error);
       throw error;
     }
+  }
+
+  /** The player goes on with a game that was left. */
+  goBack(left: LeftGame): void {
+    this.#obeying(
+      () => this.#keeper?.goBack(left),
+      () => this.session.seed,
+    );
+  }
+
+  /** The daily deal, once a day. */
+  #newDay(): string | undefined {
+    const today = this.#platform.today();
+    return this.#day === null || this.#day === today ? undefined : (this.#day = today);
   }
 
   /** Puts a game on the table, which becomes the wish; unless the page, hearing of it, wishes something else. */

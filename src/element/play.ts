@@ -10,6 +10,7 @@ import type { Solve } from './analyst.js';
 export { Analyst } from './analyst.js';
 export { Announcer } from './announcer.js';
 export { Dealer } from './dealer.js';
+export { Extras } from './extras.js';
 export { outcomeView } from '../parts/outcome.js';
 export { verdictText, verdictView } from '../parts/verdict.js';
 export { completeLanguage } from '../locales/complete.js';

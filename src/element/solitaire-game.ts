@@ -12,7 +12,6 @@ import type { SavedSession } from '../session/session.js';
 import { tableStyles } from '../table/styles.js';
 import type { Analysis } from './analyst.js';
 import { booleanConverter, isLeftOut, toBoolean, winnableOf, type Back, type Indices, type Theme, type Winnable } from './attributes.js';
-import { today } from './browser.js';
 import type { SolitaireGameEventMap } from './events.js';
 import type { NewGameOptions } from './game-controller.js';
 import { adoptSheets } from './sheets.js';
@@ -46,9 +45,12 @@ export { defineLanguage } from './define-language.js';
  * @csspart pile - A pile; also `stock`, `waste`, `reserve`, `foundation` or `tableau`, and `target` while it takes what is picked up.
  * @csspart card - A card; also `down`, or `red` or `black` and its suit (`spades`, `hearts`, `diamonds`, `clubs`); `selected`, `hint`.
  * @csspart toolbar - The toolbar.
- * @csspart button - A button; also its action: `new`, `restart`, `undo`, `redo`, `hint`, `finish`, `close`.
+ * @csspart button - A button; also its action: `new`, `restart`, `undo`, `redo`, `hint`, `finish`, `menu`, `close`.
  * @csspart verdict - Whether the game can still be won (`show-winnable`); also `winnable`, `unwinnable` or `unknown`.
+ * @csspart button - A button; also its action: `new`, `restart`, `undo`, `redo`, `hint`, `finish`, `menu`, `close`.
  * @csspart message - The message at the end of a game; also `won` or `stuck`.
+ * @csspart note - Why a move is refused, for a moment; or the way back to the game before.
+ * @csspart menu - The menu: rules, controls, results, sharing, replay.
  * @csspart error - The message about a bad attribute.
  *
  * @cssprop [--solitaire-felt=#237a57] - Colour of the table. The colours named here are those of the theme `felt`.
@@ -89,6 +91,8 @@ export class SolitaireGame extends LitElement implements StageHost {
     disabled: { type: Boolean, converter: booleanConverter },
     showWinnable: { attribute: 'show-winnable', converter: booleanConverter },
     workerUrl: { attribute: 'worker-url' },
+    sounds: { type: Boolean, converter: booleanConverter },
+    shareUrl: { attribute: 'share-url' },
   };
 
   static override styles = [...tableStyles, elementStyles];
@@ -174,6 +178,19 @@ export class SolitaireGame extends LitElement implements StageHost {
    * @type {string | null}
    */
   declare workerUrl: string | null;
+  /**
+   * Small sounds for moves, refusals and the win, once the player has touched the page.
+   * @attr
+   * @type {boolean}
+   * @default false
+   */
+  declare sounds: boolean;
+  /**
+   * Where links lead that the player shares; the record of the game is added as `record`. Left out: to this page.
+   * @attr share-url
+   * @type {string | null}
+   */
+  declare shareUrl: string | null;
 
   readonly #stage: Stage;
   #added: readonly CSSResult[] = [];
@@ -191,6 +208,8 @@ export class SolitaireGame extends LitElement implements StageHost {
     this.disabled = false;
     this.showWinnable = false;
     this.workerUrl = null;
+    this.sounds = false;
+    this.shareUrl = null;
     this.#stage = new Stage(this);
   }
 
@@ -222,8 +241,8 @@ export class SolitaireGame extends LitElement implements StageHost {
   }
 
   /**
-   * Which deal: a whole number from 0 to 2^53−1, `daily` (today's date), or any other text. Left out, one is chosen. Reads
-   * the seed of the deal on the table; `null` for a deck that was given card by card.
+   * Which deal: a whole number from 0 to 2^53−1, `daily` (today's date, and after midnight the next one, as soon as no game is in play), or
+   * any other text. Left out, one is chosen. Reads the seed of the deal on the table; `null` for a deck that was given card by card.
    * @attr
    * @type {number | string | null}
    */
@@ -231,7 +250,7 @@ export class SolitaireGame extends LitElement implements StageHost {
     return (this.#stage.game.read('seed') as Seed | undefined) ?? null;
   }
   set seed(value: Seed | null | undefined) {
-    this.#stage.game.wish('seed', isLeftOut(value) ? undefined : String(value).trim() === 'daily' ? today() : value);
+    this.#stage.game.wish('seed', isLeftOut(value) ? undefined : value);
     this.requestUpdate();
   }
 
@@ -277,6 +296,14 @@ export class SolitaireGame extends LitElement implements StageHost {
   /** Whether the game is being played, won, or stuck. */
   get status(): Status {
     return this.#session.status;
+  }
+
+  /**
+   * The deal and the moves that stand as one short text, which can stand in an address as it is; `null` before the game is ready.
+   * `replay` shows it; `parseRecord` (in `solitaire-game/engine`) makes it a save for `load`.
+   */
+  get record(): string | null {
+    return this.#stage.record;
   }
 
   /** The moves that stand, as frozen plain JSON. */
@@ -374,6 +401,15 @@ export class SolitaireGame extends LitElement implements StageHost {
     this.#stage.game.load(json);
   }
 
+  /**
+   * Shows a recorded game move by move, over the game in play, which stays as it is; left out, the game in play itself. A record
+   * without moves is a deal, and is put on the table.
+   * @throws {InvalidRecordError} (as a rejection) for what is no record, which `error` tells too.
+   */
+  async replay(record?: string): Promise<void> {
+    await this.#stage.replay(record);
+  }
+
   get #session(): Stage['session'] {
     return this.#stage.session;
   }
@@ -396,7 +432,7 @@ export class SolitaireGame extends LitElement implements StageHost {
 
   /** @internal */
   addStyles(styles: readonly CSSResult[]): void {
-    this.#added = styles;
+    this.#added = [...this.#added, ...styles];
     // Typed as always there, but the root is made when the element first enters a page.
     if (this.renderRoot as ShadowRoot | undefined) adoptSheets(this.renderRoot as ShadowRoot, this.#sheets);
   }

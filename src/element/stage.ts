@@ -16,6 +16,7 @@ import type { Frame } from '../table/arrange.js';
 import { watchDeck } from '../table/deck.js';
 import type { Analyst } from './analyst.js';
 import type { Announcer } from './announcer.js';
+import type { Extras } from './extras.js';
 import { autoplayOf, controlsOf, toBoolean } from './attributes.js';
 import { browserPlatform } from './browser.js';
 import { playPart, type Play } from './companions.js';
@@ -34,6 +35,8 @@ export interface StageHost extends ReactiveElement, LooksHost {
   readonly disabled: boolean;
   readonly showWinnable: unknown;
   readonly workerUrl: string | null | undefined;
+  readonly sounds: unknown;
+  readonly shareUrl: string | null | undefined;
   readonly ruler: HTMLElement | null;
   /** Looks that come with the part that plays. */
   addStyles(styles: readonly CSSResult[]): void;
@@ -50,6 +53,7 @@ export class Stage implements TableOwner {
   readonly #host: StageHost;
   readonly #platform: Platform;
   #announcer: Announcer | null = null;
+  #extras: Extras | null = null;
   readonly #context: ContextProvider<typeof gameContext>;
   readonly #states: CustomStateSet | undefined;
   #controls: Controls = 'full';
@@ -95,11 +99,13 @@ export class Stage implements TableOwner {
       left: () => {
         this.table.disconnect();
         this.#unwatch?.();
+        this.#extras?.close();
         this.session.rest();
         this.#stopTicking();
       },
       visible: (visible) => {
         this.session.setVisible(visible);
+        if (visible) this.#extras?.wake();
         this.requestUpdate();
       },
       room: (width) => {
@@ -136,14 +142,35 @@ export class Stage implements TableOwner {
   /** What the buttons and keys do. */
   readonly run = (action: Action): void => {
     const { session } = this;
-    if (this.disabled || !session.started) return;
-    if (action === 'new') this.game.newGame({}, 'player');
-    else if (action === 'restart') session.restart('player');
-    else if (action === 'undo') session.undo('player');
-    else if (action === 'redo') session.redo('player');
+    const extras = this.#extras;
+    if (action === 'menu') void extras?.open();
+    if (action === 'menu' || this.disabled || !session.started) return;
+    if (action === 'new' || action === 'restart') {
+      const deal = (): void => (action === 'new' ? this.game.newGame({}, 'player') : session.restart('player'));
+      if (extras) extras.leave(deal);
+      else deal();
+    } else if (action === 'undo') {
+      if (!session.undo('player')) extras?.goBack();
+    } else if (action === 'redo') session.redo('player');
     else if (action === 'finish') void session.autoFinish();
     else void this.#analyst?.pointOut((move) => this.table.showHint(move));
   };
+
+  refused(code: string): void {
+    this.#extras?.refused(code);
+  }
+
+  /** The game on the table as one short text, as soon as it can be played. */
+  get record(): string | null {
+    return this.session.started ? (this.#extras?.record ?? null) : null;
+  }
+
+  async replay(record?: string): Promise<void> {
+    await this.#arriving;
+    this.settle();
+    if (!this.#extras) throw this.#unfit;
+    await this.#extras.replay(record);
+  }
 
   /** The player is to be in the game. */
   focus(): void {
@@ -157,7 +184,11 @@ export class Stage implements TableOwner {
     await this.#arriving;
     this.settle();
     if (this.#analyst) return this.#analyst;
-    throw this.#lame ?? new Error('The game is not in a page yet.');
+    throw this.#unfit;
+  }
+
+  get #unfit(): Error {
+    return this.#lame ?? new Error('The game is not in a page yet.');
   }
 
   #becomePlayable(): void {
@@ -184,6 +215,9 @@ export class Stage implements TableOwner {
     this.#host.addStyles(play.playStyles);
     const solve = play.solveWith(() => this.#host.workerUrl ?? null);
     this.game.equip(play, solve);
+    this.#extras = new play.Extras(this, this.#host);
+    this.game.equip(play);
+    this.#extras = new play.Extras(this, this.#host);
     this.table.equip(play);
     this.#analyst = new play.Analyst(this.session, solve, (lost) => {
       if (lost) this.say(play.verdictText(this.words, 'unwinnable'));
@@ -240,8 +274,9 @@ export class Stage implements TableOwner {
       <div class="ruler"></div>
       ${this.#alert()}
       <slot name="toolbar">${started ? toolbarView({ ...this.#gameView(), words, controls: this.#controls, verdictView: this.#verdictView() }) : nothing}</slot>
-      <div class="stage">${started ? this.table.view() : nothing}${this.#messageView()}</div>
+      <div class="stage">${started ? this.table.view() : nothing}${this.#messageView()}${this.#extras?.noteView()}</div>
       <div class="live" role="status">${this.#announcer?.update()}</div>
+      ${this.#extras?.menuView()}
     </div>`;
   }
 
@@ -255,6 +290,7 @@ export class Stage implements TableOwner {
       this.#remeasure();
       this.#publish();
     }
+    this.#extras?.afterRender();
     this.game.release();
   }
 
@@ -324,7 +360,8 @@ export class Stage implements TableOwner {
   #gameView(): GameView {
     const { disabled, run } = this;
     const verdict = this.#verdict;
-    const { variant, status, count, elapsed, canUndo, canRedo, canFinish } = this.session;
+    const { variant, status, count, elapsed, canRedo, canFinish } = this.session;
+    const canUndo = this.session.canUndo || this.#extras?.canGoBack === true;
     return { variant, status, count, elapsed, canUndo, canRedo, canFinish, verdict, disabled, run };
   }
 

@@ -23,6 +23,7 @@ export interface TableOwner {
   readonly root: ParentNode;
   requestUpdate(): void;
   say(text: string): void;
+  refused(code: string): void;
   run(action: Action): void;
   dismiss(): boolean;
 }
@@ -110,7 +111,7 @@ export class TableController implements TableHost {
   }
 
   refuse(spot: Spot, code: string): void {
-    this.#say(({ sayRefusal }, words) => sayRefusal(words, code));
+    this.#owner.refused(code);
     this.#motion?.shake(spot);
   }
 

@@ -35,6 +35,11 @@ export class InvalidDeckError extends GameError {
   readonly code = 'invalid-deck';
 }
 
+/** A text that is no record of a game, or one that was changed or cut off. */
+export class InvalidRecordError extends GameError {
+  readonly code = 'invalid-record';
+}
+
 /** Text or JSON that is not a move at all (an impossible move is an `IllegalMoveError`). */
 export class InvalidMoveError extends GameError {
   readonly code = 'invalid-move';

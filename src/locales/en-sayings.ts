@@ -41,6 +41,8 @@ export const enSayings: Sayings = {
     winnable: 'Can be won',
     unwinnable: 'Cannot be won',
     unknown: 'Outcome unclear',
+    goBack: 'back to the game before',
+    leftGame: 'the game before is kept: undo brings it back',
   },
   refusals: {
     illegal: 'This move is not possible',

@@ -18,7 +18,7 @@ export const en: Labels = {
     foundation: 'foundation of {suit}',
     foundation2: 'second foundation of {suit}',
   },
-  actions: { new: 'New game', restart: 'Restart', undo: 'Undo', redo: 'Redo', hint: 'Hint', finish: 'Finish' },
+  actions: { new: 'New game', restart: 'Restart', undo: 'Undo', redo: 'Redo', hint: 'Hint', finish: 'Finish', menu: 'Menu' },
   texts: {
     faceDown: 'face-down card',
     closed: 'face down: {n}',

@@ -18,7 +18,7 @@ export const ru: Labels = {
     foundation: 'основание {suit}',
     foundation2: 'второе основание {suit}',
   },
-  actions: { new: 'Новая игра', restart: 'Сначала', undo: 'Отменить', redo: 'Повторить', hint: 'Подсказка', finish: 'Завершить' },
+  actions: { new: 'Новая игра', restart: 'Сначала', undo: 'Отменить', redo: 'Повторить', hint: 'Подсказка', finish: 'Завершить', menu: 'Меню' },
   texts: {
     faceDown: 'закрытая карта',
     closed: 'закрытых: {n}',
@@ -88,6 +88,8 @@ export const ruSayings: Sayings = {
     winnable: 'можно выиграть',
     unwinnable: 'выиграть нельзя',
     unknown: 'исход неясен',
+    goBack: 'вернуться к прежней игре',
+    leftGame: 'прежняя игра сохранена: отмена вернёт её',
   },
   refusals: {
     illegal: 'Такой ход невозможен',

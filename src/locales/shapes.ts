@@ -1,7 +1,7 @@
 /**
  * The shape of a language: plain data in two halves, so that the first paint waits for the first one only.
  */
-export type Action = 'new' | 'restart' | 'undo' | 'redo' | 'hint' | 'finish';
+export type Action = 'new' | 'restart' | 'undo' | 'redo' | 'hint' | 'finish' | 'menu';
 export type SuitCode = 'S' | 'H' | 'D' | 'C';
 
 /** Forms of a counted noun: [one, few, many] or, where a language has two, [one, many]; or by the categories of `Intl.PluralRules`. */
@@ -58,7 +58,9 @@ export type SayingKey =
   // the end of a game
   | 'won' | 'wonText' | 'noMoves' | 'noProgress' | 'stuckText' | 'dismiss'
   // whether it can still be won
-  | 'winnable' | 'unwinnable' | 'unknown';
+  | 'winnable' | 'unwinnable' | 'unknown'
+  // a game that was left
+  | 'goBack' | 'leftGame';
 
 type Some<T> = { readonly [K in keyof T]?: T[K] extends Forms ? Forms : T[K] extends Readonly<Record<string, string>> ? Partial<T[K]> : T[K] };
 

@@ -18,7 +18,7 @@ export const uk: Labels = {
     foundation: 'основа {suit}',
     foundation2: 'друга основа {suit}',
   },
-  actions: { new: 'Нова гра', restart: 'Спочатку', undo: 'Скасувати', redo: 'Повторити', hint: 'Підказка', finish: 'Завершити' },
+  actions: { new: 'Нова гра', restart: 'Спочатку', undo: 'Скасувати', redo: 'Повторити', hint: 'Підказка', finish: 'Завершити', menu: 'Меню' },
   texts: {
     faceDown: 'закрита карта',
     closed: 'закритих: {n}',
@@ -88,6 +88,8 @@ export const ukSayings: Sayings = {
     winnable: 'можна виграти',
     unwinnable: 'виграти не можна',
     unknown: 'результат неясний',
+    goBack: 'повернутися до попередньої гри',
+    leftGame: 'попередню гру збережено: скасування поверне її',
   },
   refusals: {
     illegal: 'Такий хід неможливий',

@@ -9,6 +9,7 @@ const LINES: Readonly<Record<Action | 'close', string>> = {
   redo: 'M15 5l4.5 4.5L15 14M19 9.5h-8.5a5 5 0 0 0 0 10H15',
   hint: 'M9.5 18h5M10.5 21h3M9.5 15.5c0-2-3-3-3-6.3a5.5 5.5 0 0 1 11 0c0 3.3-3 4.3-3 6.3z',
   finish: 'M6 12l6-6 6 6M6 18.5l6-6 6 6',
+  menu: 'M4.5 7h15M4.5 12h15M4.5 17h15',
   close: 'M6.5 6.5l11 11M17.5 6.5l-11 11',
 };
 

@@ -129,6 +129,15 @@ export const chromeStyles = css`
       font-size: 13px;
     }
   }
+  @container (max-width: 340px) {
+    /* One row, whatever the clock shows. */
+    .bar .button {
+      min-width: 36px;
+    }
+    .bar:has(.finish) .restart {
+      display: none;
+    }
+  }
   .stage {
     position: relative;
   }

@@ -16,14 +16,14 @@ export interface ToolbarState extends GameView {
   readonly verdictView: unknown;
 }
 
-const FULL: readonly Action[] = ['new', 'restart', 'undo', 'redo', 'hint'];
-const MINIMAL: readonly Action[] = ['new', 'undo'];
+const FULL: readonly Action[] = ['new', 'restart', 'undo', 'redo', 'hint', 'menu'];
+const MINIMAL: readonly Action[] = ['new', 'undo', 'menu'];
 
 export function toolbarView(state: ToolbarState): TemplateResult | typeof nothing {
   const { words, controls, count, elapsed, canUndo, canRedo, canFinish, disabled } = state;
   if (controls === 'none') return nothing;
   const able = (action: Action): boolean =>
-    !disabled && (action === 'undo' ? canUndo : action === 'redo' ? canRedo : action === 'restart' ? canUndo || canRedo : true);
+    action === 'menu' || (!disabled && (action === 'undo' ? canUndo : action === 'redo' ? canRedo : action === 'restart' ? canUndo || canRedo : true));
   const actions = controls === 'minimal' ? MINIMAL : FULL;
   return html`<div part="toolbar" class="bar" role="group" aria-label=${words.text('toolbar')}>
     <div class="buttons">

@@ -11,6 +11,7 @@ export class Clock {
   #started = false;
   #visible = true;
   #over = false;
+  #paused = false;
 
   constructor(now: () => number) {
     this.#now = now;
@@ -50,6 +51,12 @@ export class Clock {
     this.#update();
   }
 
+  /** Whether the player does something else, such as reading the rules. */
+  setPaused(paused: boolean): void {
+    this.#paused = paused;
+    this.#update();
+  }
+
   /** Whether the game is won. */
   setOver(over: boolean): void {
     this.#over = over;
@@ -57,7 +64,7 @@ export class Clock {
   }
 
   #update(): void {
-    const run = this.#started && this.#visible && !this.#over;
+    const run = this.#started && this.#visible && !this.#over && !this.#paused;
     if (run === this.running) return;
     this.#sum = this.milliseconds;
     this.#since = run ? this.#now() : null;

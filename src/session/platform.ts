@@ -18,6 +18,8 @@ export interface Platform {
   report(error: unknown): void;
   /** Where text survives a reload. May throw: storage can be forbidden, or full. */
   readonly storage: TextStore;
+  /** The same for as long as the tab is open, and for this tab alone. */
+  readonly tab: TextStore;
   /** Whether the player asked for less motion: then nothing waits for glides. */
   stillMotion(): boolean;
   /** Whether the player holds cards just now: autoplay waits until they are put down. */

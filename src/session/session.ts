@@ -217,6 +217,11 @@ export class Session {
     this.#clock.setVisible(visible);
   }
 
+  /** Whether the player does something else meanwhile: time stands still. */
+  setPaused(paused: boolean): void {
+    this.#clock.setPaused(paused);
+  }
+
   save(): SavedSession {
     return { ...this.#played.save(), elapsed: this.#clock.milliseconds / 1000 };
   }

@@ -1,5 +1,5 @@
 /**
- * What a player achieved, per variant: plain data and the three things that can happen to it.
+ * What a player achieved, per variant: plain data and what can happen to it.
  * Must not know where it is stored.
  */
 export interface Statistics {
@@ -23,29 +23,37 @@ export const NO_STATISTICS: Statistics = Object.freeze({
   fewestMoves: null,
 });
 
-/** A game was begun. */
-export function begun(statistics: Statistics): Statistics {
-  return Object.freeze({ ...statistics, played: statistics.played + 1 });
-}
+/** What can happen to them. */
+export type Result =
+  /** A game was begun; or one that was begun is given up for another. */
+  | { readonly kind: 'begun' | 'givenUp' | 'reset' }
+  | { readonly kind: 'won'; readonly moves: number; readonly seconds: number }
+  /** A game that was given up is gone on with after all; the streak before. */
+  | { readonly kind: 'takenBack'; readonly streak: number };
 
-/** A game that was begun is given up for another. */
-export function givenUp(statistics: Statistics): Statistics {
-  return Object.freeze({ ...statistics, streak: 0 });
-}
-
-export function won(statistics: Statistics, moves: number, seconds: number): Statistics {
-  const streak = statistics.streak + 1;
+export function afterResult(statistics: Statistics, result: Result): Statistics {
+  const { played, won, streak, bestStreak, bestTime, fewestMoves } = statistics;
   const least = (best: number | null, now: number): number => (best === null ? now : Math.min(best, now));
-  return Object.freeze({
-    ...statistics,
-    // A game that was begun before anything was kept is counted now.
-    played: Math.max(statistics.played, statistics.won + 1),
-    won: statistics.won + 1,
-    streak,
-    bestStreak: Math.max(statistics.bestStreak, streak),
-    bestTime: least(statistics.bestTime, seconds),
-    fewestMoves: least(statistics.fewestMoves, moves),
-  });
+  switch (result.kind) {
+    case 'begun':
+      return Object.freeze({ ...statistics, played: played + 1 });
+    case 'givenUp':
+      return Object.freeze({ ...statistics, streak: 0 });
+    case 'takenBack':
+      return Object.freeze({ ...statistics, streak: Math.min(bestStreak, Math.max(streak, result.streak)) });
+    case 'reset':
+      return NO_STATISTICS;
+    case 'won':
+      return Object.freeze({
+        // A game that was begun before anything was kept is counted now.
+        played: Math.max(played, won + 1),
+        won: won + 1,
+        streak: streak + 1,
+        bestStreak: Math.max(bestStreak, streak + 1),
+        bestTime: least(bestTime, result.seconds),
+        fewestMoves: least(fewestMoves, result.moves),
+      });
+  }
 }
 
 /** Statistics out of untrusted JSON, or `null` when they are none. */

@@ -1,26 +1,15 @@
 /**
- * Reads and writes what one `persist` key holds: the game in play and the statistics, as versioned JSON that is
- * checked whole. Storage that is forbidden or full is replaced by memory, and said so once.
- * Must not know when to write or what a game is worth.
+ * Reads and writes one record under a `persist` key, as versioned JSON that is checked whole. Storage that is forbidden or
+ * full is replaced by memory, and said so once. Must not know when to write or what the record is worth.
  */
-import { Game, InvalidSaveError } from '../engine/index.js';
+import { InvalidSaveError } from '../engine/index.js';
 import type { Platform } from './platform.js';
-import type { SavedSession } from './session.js';
-import { parseStatistics, type Statistics } from './statistics.js';
 
-/** The game in play as it is stored. */
-export interface StoredGame {
-  readonly save: SavedSession;
-  /** What the page asked for when it was stored: tells a page that now asks for something else from one that reloads. */
-  readonly asked: string;
-  /** Whether statistics counted it as played, and as won. */
-  readonly begun: boolean;
-  readonly counted: boolean;
-}
-
-export interface Stored {
-  readonly game: StoredGame | null;
-  readonly statistics: Readonly<Record<string, Statistics>>;
+/** What a record holds, and how it is told from damage. */
+export interface Format<T> {
+  readonly empty: T;
+  /** Out of untrusted JSON: saves what can be saved, and names what is damaged. */
+  parse(json: Readonly<Record<string, unknown>>): { readonly value: T; readonly damage?: Error | undefined };
 }
 
 /** The page's storage does not work; the game goes on in memory. */
@@ -29,27 +18,33 @@ export class StorageError extends Error {
   override readonly name = 'StorageError';
 }
 
-const EMPTY: Stored = { game: null, statistics: {} };
 const VERSION = 1;
 
-export class Store {
+export class Store<T extends object> {
   readonly #platform: Platform;
-  readonly #key: string;
+  readonly #key: string | null;
+  readonly #format: Format<T>;
   readonly #fault: (error: Error) => void;
-  #memory: Stored = EMPTY;
+  #memory: T;
   /** Whether the last access worked, so that what is stored is newer than `#memory`. */
-  #works = true;
+  #works: boolean;
   #damaged = '';
 
-  /** `fault` hears of a storage that does not work, once, and of each damaged record. */
-  constructor(platform: Platform, key: string, fault: (error: Error) => void) {
+  /**
+   * With `null` for a key it keeps in memory only. `fault` hears of a storage that does not work, once, and of each
+   * damaged record.
+   */
+  constructor(platform: Platform, key: string | null, format: Format<T>, fault: (error: Error) => void) {
     this.#platform = platform;
-    this.#key = `solitaire-game:${key}`;
+    this.#key = key === null ? null : `solitaire-game:${key}`;
+    this.#format = format;
     this.#fault = fault;
+    this.#memory = format.empty;
+    this.#works = key !== null;
   }
 
-  read(): Stored {
-    if (!this.#works) return this.#memory;
+  read(): T {
+    if (this.#key === null || !this.#works) return this.#memory;
     let text: string | null;
     try {
       text = this.#platform.storage.read(this.#key);
@@ -57,25 +52,45 @@ export class Store {
       this.#failed(cause);
       return this.#memory;
     }
-    if (text === null) return EMPTY;
-    const { stored, damage } = parse(text);
+    if (text === null) return this.#format.empty;
+    const { value, damage } = this.#parse(text);
     if (damage && text !== this.#damaged) {
       this.#damaged = text;
       this.#fault(damage);
     }
-    return stored;
+    return value;
   }
 
-  /** Changes what is stored; read anew each time, so that another page's statistics are not undone. */
-  update(change: (stored: Stored) => Stored): void {
+  /** Changes what is stored; read anew each time, so that what another page wrote is not undone. */
+  update(change: (stored: T) => T): void {
     this.#memory = change(this.read());
+    if (this.#key === null) return;
+    const { storage } = this.#platform;
     try {
-      if (this.#damaged) this.#platform.storage.write(`${this.#key}.damaged`, this.#damaged);
+      if (this.#damaged) storage.write(`${this.#key}.damaged`, this.#damaged);
       this.#damaged = '';
-      this.#platform.storage.write(this.#key, JSON.stringify({ version: VERSION, ...this.#memory }));
+      storage.write(this.#key, JSON.stringify({ version: VERSION, ...this.#memory }));
       this.#works = true;
     } catch (cause) {
       this.#failed(cause);
+    }
+  }
+
+  /** Storage that did not work may do so again: then it gets what is remembered. */
+  retry(): void {
+    if (this.#key !== null && !this.#works) this.update((memory) => memory);
+  }
+
+  #parse(text: string): ReturnType<Format<T>['parse']> {
+    const { empty, parse } = this.#format;
+    try {
+      const json: unknown = JSON.parse(text);
+      if (typeof json !== 'object' || json === null || (json as { version?: unknown }).version !== VERSION) {
+        return { value: empty, damage: new InvalidSaveError('storage.version', `must be ${VERSION}`) };
+      }
+      return parse(json as Record<string, unknown>);
+    } catch (cause) {
+      return { value: empty, damage: new InvalidSaveError('storage', 'is no JSON', { cause }) };
     }
   }
 
@@ -84,42 +99,4 @@ export class Store {
     this.#works = false;
     this.#fault(new StorageError('This browser keeps no data here; the game lasts as long as the page.', { cause }));
   }
-}
-
-/** Saves what can be saved of a damaged record: statistics outlive a broken game, and the other way round. */
-function parse(text: string): { stored: Stored; damage?: Error } {
-  let json: Record<string, unknown>;
-  try {
-    json = JSON.parse(text) as Record<string, unknown>;
-  } catch (cause) {
-    return { stored: EMPTY, damage: new InvalidSaveError('storage', 'is no JSON', { cause }) };
-  }
-  if (typeof json !== 'object' || (json as unknown) === null || json['version'] !== VERSION) {
-    return { stored: EMPTY, damage: new InvalidSaveError('storage.version', `must be ${VERSION}`) };
-  }
-  let damage: Error | undefined;
-  let game: StoredGame | null = null;
-  try {
-    game = parseGame(json['game']);
-  } catch (error) {
-    damage = error as Error;
-  }
-  const statistics: Record<string, Statistics> = {};
-  const entries = typeof json['statistics'] === 'object' && json['statistics'] !== null ? Object.entries(json['statistics']) : [];
-  for (const [variant, value] of entries) {
-    const parsed = parseStatistics(value);
-    if (parsed) statistics[variant] = parsed;
-    else damage ??= new InvalidSaveError(`storage.statistics.${variant}`, 'must be statistics');
-  }
-  return { stored: { game, statistics }, ...(damage && { damage }) };
-}
-
-function parseGame(json: unknown): StoredGame | null {
-  if (json === null || json === undefined) return null;
-  const { save, asked, begun, counted } = json as Partial<StoredGame>;
-  Game.load(save); // throws, with the field that is wrong
-  if (typeof asked !== 'string' || typeof begun !== 'boolean' || typeof counted !== 'boolean') {
-    throw new InvalidSaveError('storage.game', 'must say what was asked for and what was counted');
-  }
-  return { save: save!, asked, begun, counted };
 }

@@ -79,7 +79,7 @@ export class KeyboardInput {
     if (meaning === 'press') this.#press();
     else if (meaning === 'home') this.#sendHome();
     else if (meaning === 'draw') this.#draw();
-    else if (meaning === 'hint' || meaning === 'finish' || meaning === 'new') this.#host.command(meaning);
+    else if (meaning === 'hint' || meaning === 'finish' || meaning === 'new' || meaning === 'menu') this.#host.command(meaning);
     else this.#host.read(meaning);
   }
 

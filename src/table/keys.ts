@@ -6,7 +6,7 @@ export type KeyMeaning =
   // walking
   | 'walk' | 'ends'
   // playing
-  | 'press' | 'run' | 'putBack' | 'draw' | 'home' | 'undo' | 'redo' | 'hint' | 'finish' | 'new'
+  | 'press' | 'run' | 'putBack' | 'draw' | 'home' | 'undo' | 'redo' | 'hint' | 'finish' | 'new' | 'menu'
   // being told
   | 'readPile' | 'readStock' | 'readFoundations' | 'readMoves';
 
@@ -30,6 +30,7 @@ export const KEYS: readonly KeyEntry[] = [
   { meaning: 'hint', keys: ['H'] },
   { meaning: 'finish', keys: ['A'] },
   { meaning: 'new', keys: ['N'] },
+  { meaning: 'menu', keys: ['?', 'F1'] },
   { meaning: 'readPile', keys: ['C'] },
   { meaning: 'readStock', keys: ['W'] },
   { meaning: 'readFoundations', keys: ['O'] },
@@ -42,7 +43,8 @@ const MEANINGS: ReadonlyMap<string, KeyMeaning> = new Map(KEYS.flatMap(({ meanin
 export function meaningOf(event: KeyboardEvent): KeyMeaning | null {
   const { altKey, ctrlKey, metaKey, shiftKey } = event;
   if (altKey) return null;
-  const name = `${shiftKey ? 'Shift+' : ''}${nameOf(event)}`;
+  // Where the question mark lies, with or without Shift, is the keyboard's affair.
+  const name = `${shiftKey && event.key !== '?' ? 'Shift+' : ''}${nameOf(event)}`;
   if (!ctrlKey && !metaKey) return MEANINGS.get(name) ?? null;
   return MEANINGS.get(`Mod+${name}`) ?? (metaKey ? null : (MEANINGS.get(`Ctrl+${name}`) ?? null));
 }

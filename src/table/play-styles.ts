@@ -109,11 +109,45 @@ const message = css`
   }
 `;
 
+const note = css`
+  /* Over the table's lower end, where the message would be; what is only read lets taps through. */
+  .note {
+    position: sticky;
+    z-index: 3;
+    bottom: 12px;
+    align-self: end;
+    justify-self: center;
+    box-sizing: border-box;
+    max-width: calc(100% - 16px);
+    margin: 12px 0;
+    padding: 10px 18px;
+    border-radius: 14px;
+    background: var(--_card);
+    color: var(--_ink);
+    box-shadow:
+      0 0 0 1px rgb(0 0 0 / 0.14),
+      0 6px 20px rgb(0 0 0 / 0.3);
+    font-size: 17px;
+    text-align: center;
+  }
+  p.note {
+    pointer-events: none;
+  }
+  .offer {
+    display: flex;
+    padding: 2px;
+  }
+  .note :focus-visible {
+    outline-color: #1667d9;
+  }
+`;
+
 const adaptations = css`
   @media (forced-colors: active) {
     .root,
     .card,
     .place,
+    .note,
     .message {
       border: 1px solid CanvasText;
     }
@@ -160,6 +194,7 @@ const adaptations = css`
       break-inside: avoid;
     }
     .bar .button,
+    .note,
     .message {
       display: none;
     }
@@ -178,4 +213,4 @@ const adaptations = css`
   }
 `;
 
-export const playStyles = [hands, message, adaptations];
+export const playStyles = [hands, message, note, adaptations];

@@ -12,6 +12,12 @@ export class FakePlatform implements Platform {
   storageFault: Error | null = null;
   #jobs: { at: number; job: () => void }[] = [];
 
+  readonly tabs = new Map<string, string>();
+  readonly tab: TextStore = {
+    read: (key) => this.tabs.get(key) ?? null,
+    write: (key, text) => void this.tabs.set(key, text),
+  };
+
   readonly storage: TextStore = {
     read: (key) => {
       if (this.storageFault) throw this.storageFault;

@@ -5,7 +5,6 @@ import { Keeper } from '../../src/session/keeper.js';
 import { Mind } from '../../src/session/mind.js';
 import { Session } from '../../src/session/session.js';
 import type { Statistics } from '../../src/session/statistics.js';
-import type { Stored } from '../../src/session/storage.js';
 import { FakePlatform } from './fake-platform.js';
 import { winOf } from './wins.js';
 
@@ -23,8 +22,8 @@ function open(platform: FakePlatform, key: string | null = 'test'): { session: S
 
 /** What is stored of a variant's statistics. */
 function statisticsOf(platform: FakePlatform, variant: string): Partial<Statistics> | undefined {
-  const stored = JSON.parse(platform.stored.get(KEY) ?? '{}') as Partial<Stored>;
-  return stored.statistics?.[variant];
+  const stored = JSON.parse(platform.stored.get(`${KEY}.statistics`) ?? '{}') as { variants?: Record<string, Statistics> };
+  return stored.variants?.[variant];
 }
 
 describe('a game that is kept', () => {
@@ -34,7 +33,7 @@ describe('a game that is kept', () => {
     session.newGame({ variant: 'aceless', seed: 3 });
     session.play(DRAW, 'player');
     session.play(DRAW, 'player');
-    assert.equal(platform.stored.size, 1, 'only the statistics at once');
+    assert.deepEqual([...platform.stored.keys()], [`${KEY}.statistics`], 'only the statistics at once');
     platform.pass(400);
     const again = open(platform);
     const stored = again.keeper.resumable('', () => false)!;
@@ -153,7 +152,7 @@ describe('storage', () => {
   });
 
   it('keeps a damaged record aside before it writes its own', () => {
-    for (const text of ['{', '[]', '{"version":2}', '{"version":1,"game":{"save":{"format":"solitaire-game"}},"statistics":{}}']) {
+    for (const text of ['{', '[]', '{"version":2}', '{"version":1,"games":[{"save":{"format":"solitaire-game"}}]}', '{"version":1,"games":[null]}', '{"version":1,"games":7}']) {
       const platform = new FakePlatform();
       platform.stored.set(KEY, text);
       const { session, keeper, faults } = open(platform);
@@ -168,13 +167,19 @@ describe('storage', () => {
     }
   });
 
-  it('saves the statistics of a record whose game is damaged', () => {
+  it('of games that is damaged leaves the statistics alone, and one damaged number the others', () => {
     const platform = new FakePlatform();
-    const statistics = { klondike: { played: 3, won: 1, streak: 0, bestStreak: 1, bestTime: 60, fewestMoves: 100 } };
-    platform.stored.set(KEY, JSON.stringify({ version: 1, game: { save: 'gone' }, statistics }));
-    const { session } = open(platform);
+    const klondike = { played: 3, won: 1, streak: 0, bestStreak: 1, bestTime: 60, fewestMoves: 100 };
+    platform.stored.set(KEY, '{"version":1,"games":"gone"}');
+    platform.stored.set(`${KEY}.statistics`, JSON.stringify({ version: 1, variants: { klondike, aceless: { ...klondike, won: 9 } }, marks: [7, 'a'] }));
+    const { session, keeper, faults } = open(platform);
+    assert.deepEqual(keeper.statistics('klondike'), klondike);
+    assert.equal(keeper.statistics('aceless').played, 0);
+    assert.match(faults[0]!.message, /aceless/);
     session.newGame({ seed: 1 });
+    session.play(DRAW, 'player');
     platform.pass(1000);
-    assert.deepEqual(statisticsOf(platform, 'klondike'), statistics.klondike);
+    assert.deepEqual(statisticsOf(platform, 'klondike'), { ...klondike, played: 4 });
+    assert.ok(platform.stored.has(`${KEY}.statistics.damaged`));
   });
 });

@@ -1,0 +1,32 @@
+/** What the menu may ask of the element that it is in, and tell it. Owns that boundary alone. */
+import type { SavedGame } from '../engine/index.js';
+import type { Words } from '../locales/index.js';
+import type { PanelTexts } from '../locales/panels.js';
+import type { GameSpec, Session } from '../session/session.js';
+import type { Statistics } from '../session/statistics.js';
+
+export interface MenuHost {
+  readonly root: ParentNode;
+  readonly session: Session;
+  readonly words: Words;
+  readonly texts: PanelTexts;
+  /** As the table shows its cards, and from which side. */
+  readonly cyrillic: boolean;
+  readonly mirrored: boolean;
+  /** Takes no input: the game may be read about, not changed. */
+  readonly disabled: boolean;
+  /** Results outlive the page. */
+  readonly keepsStatistics: boolean;
+  /** Where a shared link leads; the record is added to it. */
+  readonly shareAddress: string;
+  statistics(variant: string): Statistics;
+  resetStatistics(variant: string): void;
+  /** The player wants that deal; the game in play makes room. */
+  dealAnew(spec: GameSpec): void;
+  requestUpdate(): void;
+  /** The menu was closed. */
+  closed(): void;
+}
+
+/** A game to be looked at again. */
+export type Recorded = Pick<SavedGame, 'variant' | 'seed' | 'deck' | 'open' | 'moves' | 'played'>;

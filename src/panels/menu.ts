@@ -1,0 +1,151 @@
+/**
+ * The menu: a dialog with pages (rules, controls, results, sharing), or in their place a replay. Owns which page is shown, the
+ * focus inside and the way out; the pages themselves are in files of their own.
+ */
+import { html, nothing, type TemplateResult } from 'lit';
+import type { PageName } from '../locales/panels.js';
+import { saidIn } from '../locales/sayings.js';
+import { icon } from '../parts/icons.js';
+import type { MenuHost, Recorded } from './host.js';
+import { keysPage } from './keys-page.js';
+import { Replay } from './replay.js';
+import { rulesPage } from './rules-page.js';
+import { SharePage } from './share-page.js';
+import { StatisticsPage } from './statistics-page.js';
+
+const PAGES: readonly PageName[] = ['rules', 'keys', 'statistics', 'share'];
+
+const STEPS: Readonly<Record<string, (at: number) => number>> = {
+  ArrowLeft: (at) => at - 1,
+  ArrowRight: (at) => at + 1,
+  Home: () => 0,
+  End: () => PAGES.length - 1,
+};
+
+export class Menu {
+  readonly #host: MenuHost;
+  readonly #statistics: StatisticsPage;
+  readonly #share: SharePage;
+  #page: PageName = 'rules';
+  #replay: Replay | null = null;
+
+  constructor(host: MenuHost) {
+    this.#host = host;
+    this.#statistics = new StatisticsPage(host);
+    this.#share = new SharePage(host, () => this.replay(host.session.save()));
+  }
+
+  /** Shows a recorded game instead of the pages. @throws {InvalidSaveError} for what is none. */
+  replay(game: Recorded): void {
+    this.#replay?.stop();
+    this.#replay = new Replay(this.#host, game);
+    this.#host.requestUpdate();
+  }
+
+  view(): TemplateResult {
+    const { words, texts } = this.#host;
+    const replay = this.#replay;
+    const close = replay ? texts.replay.leave : saidIn(words).text('dismiss');
+    return html`<dialog part="menu" class="panel ${replay ? 'wide' : ''}" aria-label=${replay ? replay.title : words.actions.menu} @close=${this.#closed} @keydown=${this.#onKey} @click=${this.#onClick}>
+      <div class="sheet">
+        <header>
+          ${replay
+            ? html`<h2>${replay.title}</h2>`
+            : html`<div class="tabs" role="tablist" aria-label=${words.actions.menu}>${PAGES.map((page) => this.#tab(page, texts.pages[page]))}</div>`}
+          <button type="button" part="button close" class="button close" aria-label=${close} title=${close} @click=${this.#close}>${icon('close')}</button>
+        </header>
+        ${replay
+          ? html`<div class="page replay">${replay.view()}</div>`
+          : html`<div class="page" id="page" role="tabpanel" aria-labelledby="tab-${this.#page}" tabindex="0">${this.#pageView()}</div>`}
+      </div>
+    </dialog>`;
+  }
+
+  /** A dialog that was just rendered is opened: the page behind it rests, and the focus is inside. */
+  afterRender(): void {
+    const dialog = this.#dialog;
+    if (dialog && !dialog.open) dialog.showModal();
+    // Newly opened, or the button that was pressed is gone.
+    if (dialog && !dialog.contains((dialog.getRootNode() as ShadowRoot).activeElement)) this.#focusFirst();
+    this.#replay?.afterRender();
+  }
+
+  /** Gives the focus back and tells the host. */
+  readonly #close = (): void => this.#dialog?.close();
+
+  /** Whoever takes the menu away without closing it. */
+  stop(): void {
+    this.#replay?.stop();
+    this.#replay = null;
+  }
+
+  readonly #closed = (): void => {
+    this.stop();
+    this.#host.closed();
+  };
+
+  get #dialog(): HTMLDialogElement | null {
+    return this.#host.root.querySelector<HTMLDialogElement>('dialog.panel');
+  }
+
+  #pageView(): unknown {
+    if (this.#page === 'rules') return rulesPage(this.#host);
+    if (this.#page === 'keys') return keysPage(this.#host);
+    return this.#page === 'statistics' ? this.#statistics.view() : this.#share.view();
+  }
+
+  #tab(page: PageName, text: string): TemplateResult {
+    const chosen = page === this.#page;
+    return html`<button
+      type="button"
+      part="button"
+      class="button tab"
+      role="tab"
+      id="tab-${page}"
+      data-page=${page}
+      aria-selected=${chosen ? 'true' : 'false'}
+      aria-controls=${chosen ? 'page' : nothing}
+      tabindex=${chosen ? 0 : -1}
+      @click=${() => this.#turn(page)}
+    >${text}</button>`;
+  }
+
+  #turn(page: PageName): void {
+    this.#page = page;
+    this.#host.requestUpdate();
+    this.#dialog?.querySelector<HTMLElement>(`[data-page="${page}"]`)?.focus();
+    this.#dialog?.querySelector('.page')?.scrollTo(0, 0);
+  }
+
+  /** On the button that goes on: the tab of the page, or the one that plays. */
+  #focusFirst(): void {
+    this.#dialog?.querySelector<HTMLElement>('[aria-selected="true"], [data-do="play"]')?.focus();
+  }
+
+  /** Arrow keys go from tab to tab; the Tab key stays inside. */
+  readonly #onKey = (event: KeyboardEvent): void => {
+    const { key, shiftKey, altKey, ctrlKey, metaKey } = event;
+    const target = event.target as HTMLElement;
+    const step = Object.hasOwn(STEPS, key) ? STEPS[key] : undefined;
+    if (key === 'Escape') event.stopPropagation(); // closes this, and nothing of the page's
+    if (altKey || ctrlKey || metaKey) return;
+    if (step && target.role === 'tab') {
+      const at = step(PAGES.indexOf(this.#page));
+      this.#turn(PAGES[(at + PAGES.length) % PAGES.length]!);
+      event.preventDefault();
+    } else if (key === 'Tab') {
+      const stops = [...(this.#dialog?.querySelectorAll<HTMLElement>('button, input, select, [tabindex="0"]') ?? [])].filter(
+        (stop) => stop.tabIndex >= 0 && !stop.matches(':disabled') && !stop.closest('[inert]'),
+      );
+      const [from, to] = shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
+      if (target !== from) return;
+      to?.focus();
+      event.preventDefault();
+    }
+  };
+
+  /** A click beside the sheet, on what lies behind. */
+  readonly #onClick = (event: Event): void => {
+    if (event.target === event.currentTarget) this.#close();
+  };
+}

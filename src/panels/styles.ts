@@ -1,0 +1,375 @@
+/** The looks of the menu. Large text, few lines; what does not fit is scrolled, and nothing outside moves. */
+import { css } from 'lit';
+
+export const panelStyles = css`
+  .panel {
+    box-sizing: border-box;
+    inline-size: min(640px, 100vw - 16px);
+    max-inline-size: none;
+    max-block-size: none;
+    block-size: min(760px, 100vh - 16px);
+    block-size: min(760px, 100dvh - 16px);
+    margin: auto;
+    padding: 0;
+    border: 0;
+    border-radius: 14px;
+    background: var(--_card);
+    color: var(--_ink);
+    font-size: 18px;
+    line-height: 1.45;
+    text-align: start;
+    overflow: clip;
+    -webkit-user-select: text;
+    user-select: text;
+    touch-action: auto;
+    box-shadow: 0 12px 48px rgb(0 0 0 / 0.45);
+  }
+  .panel.wide {
+    block-size: fit-content;
+    inline-size: min(960px, 100vw - 16px);
+  }
+  .panel::backdrop {
+    background: rgb(0 0 0 / 0.45);
+  }
+  .panel .sheet {
+    display: flex;
+    flex-direction: column;
+    block-size: 100%;
+    max-block-size: calc(100vh - 16px);
+    max-block-size: calc(100dvh - 16px);
+  }
+  .panel header {
+    display: flex;
+    align-items: center;
+    gap: 4px;
+    flex: none;
+    padding: 4px;
+    border-block-end: 1px solid rgb(0 0 0 / 0.16);
+  }
+  .panel header h2 {
+    flex: 1;
+    margin: 0;
+    padding: 4px 12px;
+  }
+  .panel .tabs {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(7.1em, 1fr));
+    flex: 1;
+    font-size: 17px;
+    min-inline-size: 0;
+  }
+  .panel .tab {
+    padding: 0 4px;
+    border-radius: 10px;
+    font-weight: 600;
+  }
+  .panel .tab[aria-selected='true'] {
+    background: var(--_felt);
+    color: var(--_text);
+  }
+  .panel .close {
+    align-self: start;
+    flex: none;
+    padding: 0;
+  }
+  .panel .page {
+    flex: 1;
+    overflow: auto;
+    overscroll-behavior: contain;
+    padding: 14px 18px 20px;
+    overflow-wrap: break-word;
+  }
+  .panel h2 {
+    margin: 0 0 6px;
+    font-size: 21px;
+    line-height: 1.25;
+  }
+  .panel * + h2 {
+    margin-block-start: 20px;
+  }
+  .panel h3 {
+    margin: 16px 0 2px;
+    font-size: 18px;
+  }
+  .panel p {
+    margin: 0 0 6px;
+  }
+  .panel .button:not(.tab, .close) {
+    border-radius: 10px;
+    background: rgb(0 0 0 / 0.08);
+    padding: 4px 16px;
+    text-align: center;
+  }
+  .panel .button.first:not(.tab, .close) {
+    background: var(--_felt);
+    color: var(--_text);
+  }
+  .panel .button:disabled {
+    opacity: 0.5;
+    cursor: default;
+  }
+  @media (hover: hover) {
+    .panel .button:not([aria-disabled], :disabled):hover {
+      box-shadow: inset 0 0 0 99px rgb(0 0 0 / 0.06);
+    }
+  }
+  .panel :focus-visible {
+    outline: 3px solid #1667d9;
+    outline-offset: -1px;
+  }
+  .panel .page:focus-visible {
+    outline-offset: -4px;
+  }
+
+  /* rules */
+  .panel .picture {
+    display: block;
+    inline-size: 100%;
+    max-inline-size: 400px;
+    margin: 8px auto 4px;
+    border-radius: 10px;
+    background: var(--_felt);
+    direction: ltr;
+  }
+  .picture .space {
+    fill: rgb(0 0 0 / 0.12);
+    stroke: rgb(255 255 255 / 0.4);
+  }
+  .picture .front {
+    fill: var(--_card);
+    stroke: rgb(0 0 0 / 0.5);
+    stroke-width: 0.7;
+  }
+  .picture .back {
+    fill: var(--_back);
+    stroke: var(--_card);
+    stroke-width: 1.4;
+  }
+  .picture .suit {
+    fill: var(--_text);
+    opacity: 0.6;
+  }
+  .picture .ink {
+    fill: var(--_ink);
+  }
+  .picture circle {
+    fill: var(--_card);
+    stroke: var(--_ink);
+  }
+  .picture text {
+    fill: var(--_ink);
+    font: 600 13px var(--_font);
+    text-anchor: middle;
+  }
+  .panel .legend {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 2px 16px;
+    margin: 6px 0 0;
+    padding: 0;
+    list-style: none;
+  }
+  .panel .number {
+    display: inline-block;
+    box-sizing: border-box;
+    inline-size: 1.5em;
+    margin-inline-end: 0.4em;
+    border: 1px solid currentcolor;
+    border-radius: 50%;
+    font-size: 0.85em;
+    font-weight: 600;
+    line-height: calc(1.5em - 2px);
+    text-align: center;
+  }
+
+  /* keys and results */
+  .panel dl {
+    margin: 8px 0 12px;
+  }
+  .panel dl > div {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: 2px 14px;
+    padding: 6px 0;
+    border-block-end: 1px solid rgb(0 0 0 / 0.12);
+  }
+  .panel dd {
+    margin: 0;
+  }
+  .panel .keys dt {
+    flex: 0 0 11em;
+  }
+  .panel .keys dd {
+    flex: 1 1 9em;
+  }
+  .panel kbd {
+    display: inline-block;
+    min-inline-size: 1.2em;
+    margin: 1px 0;
+    padding: 0 7px;
+    border: 1px solid currentcolor;
+    border-radius: 6px;
+    font: inherit;
+    font-size: 16px;
+    text-align: center;
+    white-space: nowrap;
+  }
+  .panel .numbers > div {
+    justify-content: space-between;
+  }
+  .panel .numbers dd {
+    font-weight: 650;
+    font-variant-numeric: tabular-nums;
+  }
+  .panel .field {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 4px 14px;
+  }
+  .panel select,
+  .panel .link {
+    box-sizing: border-box;
+    flex: 1 1 10em;
+    min-inline-size: 0;
+    min-block-size: 44px;
+    padding: 4px 10px;
+    border: 1px solid currentcolor;
+    border-radius: 10px;
+    background: none;
+    color: inherit;
+    font: inherit;
+  }
+  .panel option {
+    background: Canvas;
+    color: CanvasText;
+  }
+  .panel .question {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 8px;
+    margin-block-start: 14px;
+  }
+  .panel .question p {
+    flex: 1 1 12em;
+    margin: 0;
+  }
+
+  /* sharing */
+  .panel .check {
+    display: flex;
+    align-items: center;
+    gap: 10px;
+    min-block-size: 44px;
+    cursor: pointer;
+  }
+  .panel .check input {
+    flex: none;
+    inline-size: 24px;
+    block-size: 24px;
+    margin: 0;
+    accent-color: var(--_felt);
+  }
+  .panel .line {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
+    margin-block: 6px;
+  }
+  .panel .told {
+    min-block-size: 1.45em;
+  }
+
+  /* replay */
+  .panel .replay {
+    padding: 0 0 12px;
+  }
+  .replay .screen {
+    background: var(--_felt);
+    color: var(--_text);
+    -webkit-user-select: none;
+    user-select: none;
+  }
+  .replay .told,
+  .replay .question {
+    padding-inline: 14px;
+  }
+  .replay .told {
+    margin-block: 6px;
+    min-block-size: 1.45em;
+  }
+  .replay .projector {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: center;
+    gap: 6px;
+    padding: 0 14px;
+    direction: ltr;
+  }
+  .replay .projector .button {
+    inline-size: 52px;
+    padding: 0;
+    font-size: 20px;
+    line-height: 1;
+  }
+  .replay .projector [type='range'] {
+    flex: 1 1 120px;
+    min-inline-size: 0;
+    block-size: 44px;
+    margin: 0;
+    accent-color: var(--_felt);
+  }
+  .replay .count {
+    min-inline-size: 4em;
+    text-align: center;
+    font-variant-numeric: tabular-nums;
+  }
+  @media (max-width: 480px) {
+    .panel .page:not(.replay) {
+      padding-inline: 14px;
+    }
+    .panel .tabs {
+      font-size: 16px;
+    }
+    .replay .told {
+      min-block-size: 2.9em;
+    }
+  }
+  @media (forced-colors: active) {
+    .panel {
+      border: 2px solid CanvasText;
+    }
+    .panel .tab[aria-selected='true'] {
+      forced-color-adjust: none;
+      background: Highlight;
+      color: HighlightText;
+    }
+    .picture .space,
+    .picture .front,
+    .picture .back {
+      stroke: CanvasText;
+      fill: Canvas;
+    }
+    .picture .back {
+      fill: GrayText;
+    }
+    .picture circle {
+      fill: Canvas;
+      stroke: CanvasText;
+    }
+    .picture .suit,
+    .picture .ink,
+    .picture text {
+      fill: CanvasText;
+      opacity: 1;
+    }
+  }
+  @media print {
+    .panel {
+      display: none;
+    }
+  }
+`;
