@@ -1,69 +1,42 @@
-// From build/ (tsc's JavaScript) to dist/ (what is published), twice:
-// modules with Lit left outside for hosts that have a bundler, and minified files with everything for pages that have none.
-import { readFile } from 'node:fs/promises';
+// From build/ (tsc's JavaScript) to dist/ (what is published): modules with Lit left outside for hosts that have a bundler,
+// and minified files with everything for pages that have none. None has a source map: the modules read well, and maps of
+// the rest would weigh more than all else together.
 import { literalsHtmlCssMinifier } from '@literals/rollup-plugin-html-css-minifier';
 import nodeResolve from '@rollup/plugin-node-resolve';
 import terser from '@rollup/plugin-terser';
-import { rollup } from 'rollup';
-
-/** Hands tsc's source maps on, so that those in dist/ lead back to the TypeScript. */
-const typescriptMaps = {
-  name: 'typescript-maps',
-  async load(id) {
-    if (!id.endsWith('.js') || id.includes('node_modules')) return null;
-    const map = await readFile(`${id}.map`, 'utf8').catch(() => null);
-    const code = await readFile(id, 'utf8');
-    return map ? { code: code.replace(/\n?\/\/# sourceMappingURL=.*\s*$/, '\n'), map: JSON.parse(map) } : null;
-  },
-};
+import { handover } from './scripts/lib/handover.mjs';
+import { solverAsFunction, solverAsText } from './scripts/lib/solver-twice.mjs';
+import { trustedLit } from './scripts/lib/trusted-lit.mjs';
 
 /** In a fragment of SVG nothing closes by itself: without its slash, a path would swallow those that follow. */
 const minifyTemplates = () =>
   literalsHtmlCssMinifier({ include: ['build/**/*.js'], failOnError: true, options: { minifyOptions: { keepClosingSlash: true } } });
 
-/** The sources sit beside dist/ in the repository and in the maps themselves; name them as src/… in both. */
-const sourcemapPathTransform = (path) => path.replace(/^(\.\.\/)+(build\/)?(\.\.\/)*src\//, 'solitaire-game/src/');
-
 const onwarn = (warning) => {
   throw new Error(`rollup: ${warning.message}`);
 };
 
-const minified = () => terser({ ecma: 2020, module: true, compress: { passes: 2 }, format: { comments: false } });
-
-/** Puts the text of the bundled worker where the sources have none: the solver's client carries it along. */
-const workerText = {
-  name: 'worker-text',
-  async load(id) {
-    if (!id.endsWith('build/solver/worker-source.js')) return null;
-    const build = await rollup({ input: 'build/solver/worker.js', onwarn });
-    const { output } = await build.generate({ format: 'iife', plugins: [minified()] });
-    await build.close();
-    return `export const workerSource = ${JSON.stringify(output[0].code.trim())};`;
-  },
-};
+/** A script of the old kind is read in the encoding of its page, whatever that is: ASCII alone means the same in all. */
+const minified = (module = true) => terser({ ecma: 2020, module, compress: { passes: 2 }, format: { comments: false, ascii_only: !module } });
 
 /** What a part that is loaded later is called, where the module's own name would say little. */
 const CHUNKS = { client: 'solver' };
 
-const ON_PAGE = 'solitaire-game.solver-on-page.min.js';
-
-/**
- * The solver that works on the page where no worker can be had shares nothing with the first file, which would have to
- * carry what only it uses.
- */
-const solverApart = {
-  name: 'solver-apart',
-  resolveId: (source, importer) =>
-    source === './service.js' && importer?.endsWith('build/solver/client.js') ? { id: `./${ON_PAGE}`, external: 'relative' } : null,
-};
-
 export const modules = {
   input: ['build/index.js', 'build/element/solitaire-game.js', 'build/engine/index.js', 'build/solver/index.js'],
   external: [/^lit($|\/)/, /^@lit\//],
-  plugins: [workerText, typescriptMaps, nodeResolve(), minifyTemplates()],
-  output: { dir: 'dist', format: 'es', preserveModules: true, preserveModulesRoot: 'build', sourcemap: true, sourcemapPathTransform },
+  plugins: [solverAsText({ onwarn, plugins: [minified()] }), nodeResolve(), minifyTemplates()],
+  output: { dir: 'dist', format: 'es', preserveModules: true, preserveModulesRoot: 'build' },
   onwarn,
 };
+
+const withLit = () => [
+  solverAsFunction({ onwarn, plugins: [] }),
+  // Without the condition, NODE_ENV=test or development would ship Lit's development build.
+  nodeResolve({ exportConditions: ['production'] }),
+  trustedLit(),
+  minifyTemplates(),
+];
 
 /**
  * For a CDN, with Lit: `solitaire-game.min.js` is all that the first paint needs; it loads the part that plays, and a
@@ -71,33 +44,28 @@ export const modules = {
  */
 export const forPages = {
   input: { 'solitaire-game': 'build/index.js' },
-  // The part that plays imports from the file that loads it, instead of both from a third.
+  // What the parts share with the first file stays in it, instead of in a third.
   preserveEntrySignatures: 'allow-extension',
-  plugins: [
-    workerText,
-    solverApart,
-    typescriptMaps,
-    // Without the condition, NODE_ENV=test or development would ship Lit's development build.
-    nodeResolve({ exportConditions: ['production'] }),
-    minifyTemplates(),
-  ],
+  plugins: withLit(),
   output: {
     dir: 'dist',
     format: 'es',
     entryFileNames: '[name].min.js',
-    chunkFileNames: ({ name }) => `solitaire-game.${CHUNKS[name] ?? name}.min.js`,
-    sourcemap: true,
-    sourcemapPathTransform,
-    plugins: [minified()],
+    chunkFileNames: ({ name }) => `solitaire-game.${CHUNKS[name] ?? name}-[hash].min.js`,
+    plugins: [handover(), minified()],
   },
   onwarn,
 };
 
-export const solverOnPage = {
-  input: 'build/solver/service.js',
-  plugins: [typescriptMaps],
-  output: { file: `dist/${ON_PAGE}`, format: 'es', sourcemap: true, sourcemapPathTransform, plugins: [minified()] },
+/** Everything in one file, as a module and as a script of the old kind: no request after the first. */
+const inOne = (input, file, format) => ({
+  input,
+  plugins: withLit(),
+  output: { file: `dist/${file}`, format, inlineDynamicImports: true, plugins: [minified(format === 'es')] },
   onwarn,
-};
+});
 
-export default [modules, forPages, solverOnPage];
+export const allInOne = inOne('build/index.js', 'solitaire-game.all.min.js', 'es');
+export const classic = inOne('build/embed/classic.js', 'solitaire-game.classic.js', 'iife');
+
+export default [modules, forPages, allInOne, classic];

@@ -6,10 +6,10 @@ import { posix } from 'node:path';
 import ts from 'typescript';
 import { fromRoot } from './paths.mjs';
 
-const LAYERS = ['index.ts', 'element', 'table', 'parts', 'session', 'solver', 'engine'];
+const LAYERS = ['embed', 'index.ts', 'element', 'table', 'parts', 'session', 'solver', 'engine'];
 /** Words of each language: for those that show or say something. They know the engine's names, nothing else. */
 const LOCALES = 'locales';
-const MAY_IMPORT_LOCALES = ['index.ts', 'element', 'table', 'parts', LOCALES];
+const MAY_IMPORT_LOCALES = ['embed', 'index.ts', 'element', 'table', 'parts', LOCALES];
 const MAY_IMPORT_PACKAGES = ['index.ts', 'element', 'table', 'parts'];
 
 const layerOf = (file) => file.split('/')[0];

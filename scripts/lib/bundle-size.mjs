@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { fromRoot } from './paths.mjs';
 
 export const FILE = 'dist/solitaire-game.min.js';
-export const LIMIT = 30_000;
+export const LIMIT = 36_000;
 
 export function bundleSize() {
   const bytes = readFileSync(fromRoot(FILE));

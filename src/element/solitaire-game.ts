@@ -352,7 +352,12 @@ export class SolitaireGame extends LitElement implements StageHost {
     // Only where there is something to wait for: an update is not to be late for nothing.
     const words = this.hasUpdated ? null : this.#stage.firstWords();
     if (words) await words;
-    await super.scheduleUpdate();
+    try {
+      await super.scheduleUpdate();
+    } catch (error) {
+      if (this.hasUpdated) throw error;
+      this.#stage.showFallback(error as Error);
+    }
   }
 
   protected override willUpdate(): void {

@@ -8,6 +8,7 @@
 import type { Position, Variant } from '../engine/index.js';
 import type { FromService, ToService } from './protocol.js';
 import type { SolveResult } from './solver.js';
+import { trusted } from './trust.js';
 import { workerSource } from './worker-source.js';
 
 export interface SolveAsideOptions {
@@ -104,7 +105,7 @@ async function findPlace(): Promise<Place> {
 async function inWorker(url: string): Promise<Place> {
   let worker: Worker | null = null;
   try {
-    const made = (worker = new Worker(url));
+    const made = (worker = new Worker(trusted.createScriptURL(url)));
     await new Promise<void>((resolve, reject) => {
       const timer = setTimeout(() => reject(new Error('The worker is silent.')), PATIENCE);
       made.onmessage = () => (clearTimeout(timer), resolve());
