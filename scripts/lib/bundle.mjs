@@ -4,6 +4,7 @@ import { rollup } from 'rollup';
 import configs from '../../rollup.config.mjs';
 import { fromRoot } from './paths.mjs';
 import { run, tool } from './process.mjs';
+import { writeHashes } from './sri.mjs';
 
 /** TypeScript to build/: JavaScript, declarations and maps. False when the sources have type errors. */
 export async function compile() {
@@ -12,13 +13,16 @@ export async function compile() {
   return ok;
 }
 
-/** build/ to dist/: the modules and the single file. */
+/** build/ to dist/: the modules and the files for pages. */
 export async function bundle() {
+  // Parts of the last build have other names, as their contents had.
+  for (const name of await readdir(fromRoot('dist')).catch(() => [])) if (name.endsWith('.min.js')) await rm(fromRoot(`dist/${name}`));
   for (const { output, ...input } of configs) {
     const build = await rollup(input);
     await build.write(output);
     await build.close();
   }
+  await writeHashes();
 }
 
 /** The declarations belong beside the modules that they describe. */

@@ -3,6 +3,7 @@
 import { fromRoot } from './paths.mjs';
 
 const LIT = /\/node_modules\/lit-html\/lit-html\.js$/;
+const OURS = 'solitaire-game:trust';
 const POLICY = /\w+\.createPolicy\("lit-html",\{createHTML:(\w+)=>\1\}\)/g;
 
 export function trustedLit() {
@@ -12,12 +13,14 @@ export function trustedLit() {
     buildStart() {
       isWrapped = false;
     },
+    // By a name of its own: a path would make the files of each machine different.
+    resolveId: (source) => (source === OURS ? fromRoot('build/solver/trust.js') : null),
     transform(code, id) {
       if (!LIT.test(id.replaceAll('\\', '/'))) return null;
       const found = code.match(POLICY)?.length ?? 0;
       if (found !== 1) throw new Error(`Lit makes its Trusted Types policy otherwise now (found ${found} times): see scripts/lib/trusted-lit.mjs.`);
       isWrapped = true;
-      return { code: `import { trusted as ourPolicy } from ${JSON.stringify(fromRoot('build/solver/trust.js'))};\n${code.replace(POLICY, 'ourPolicy')}`, map: null };
+      return { code: `import { trusted as ourPolicy } from '${OURS}';\n${code.replace(POLICY, 'ourPolicy')}`, map: null };
     },
     generateBundle(options, bundle) {
       if (!isWrapped) throw new Error("Lit's policy was not met: see scripts/lib/trusted-lit.mjs.");
