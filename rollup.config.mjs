@@ -23,7 +23,7 @@ const minified = (module = true) => terser({ ecma: 2020, module, compress: { pas
 const CHUNKS = { client: 'solver' };
 
 export const modules = {
-  input: ['build/index.js', 'build/element/solitaire-game.js', 'build/engine/index.js', 'build/solver/index.js'],
+  input: ['build/index.js', 'build/element/solitaire-game.js', 'build/engine/index.js', 'build/solver/index.js', 'build/embed/server/index.js'],
   external: [/^lit($|\/)/, /^@lit\//],
   plugins: [solverAsText({ onwarn, plugins: [minified()] }), nodeResolve(), minifyTemplates()],
   output: { dir: 'dist', format: 'es', preserveModules: true, preserveModulesRoot: 'build' },
@@ -68,4 +68,14 @@ const inOne = (input, file, format) => ({
 export const allInOne = inOne('build/index.js', 'solitaire-game.all.min.js', 'es');
 export const classic = inOne('build/embed/classic.js', 'solitaire-game.classic.js', 'iife');
 
-export default [modules, forPages, allInOne, classic];
+/** The scripts of frames: one inside, one for the page around. */
+const small = (input, file) => ({
+  input,
+  output: { file: `dist/${file}`, format: 'iife', plugins: [minified(false)] },
+  onwarn,
+});
+
+export const embedPage = small('build/embed/page.js', 'embed-page.js');
+export const embedHost = small('build/embed/host.js', 'embed.js');
+
+export default [modules, forPages, allInOne, classic, embedPage, embedHost];

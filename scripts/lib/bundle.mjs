@@ -22,6 +22,7 @@ export async function bundle() {
     await build.write(output);
     await build.close();
   }
+  for (const name of ['embed.html', 'embed-page.css']) await cp(fromRoot(`src/embed/${name}`), fromRoot(`dist/${name}`));
   await writeHashes();
 }
 
