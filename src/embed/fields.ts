@@ -41,7 +41,7 @@ export const FIELD_NAMES: readonly string[] = Object.keys(TAKES);
 
 function read(name: string, value: unknown): string | null | undefined {
   if (value === null) return null;
-  const written = typeof value === 'boolean' || (typeof value === 'number' && Number.isSafeInteger(value)) ? String(value) : value;
+  const written = typeof value === 'boolean' || (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0) ? String(value) : value;
   return typeof written === 'string' && TAKES[name]!(written) ? written : undefined;
 }
 

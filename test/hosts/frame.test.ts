@@ -163,7 +163,6 @@ describe('games in frames', () => {
       { lang: 'javascript:1' }, { onclick: 'alert(1)' }, { style: 'color:red' }, { constructor: 'x' }, { __proto__x: 1, seed: 3 }, { seed: 3, open: 'maybe' }, 'seed=3', 3, { persist: 'a b' },
     ];
     for (const data of refused) await say(page, ours('set', data));
-    await page.waitForTimeout(1000); console.log(JSON.stringify((await heard(page)).filter(({ type }) => type === 'error').map(({ data }) => data?.['message'])), refused.length);
     await until(async () => (await heard(page)).filter(({ type }) => type === 'error').length === 1 + refused.length);
     await say(page, ours('get'));
     await untilHeard(page, ({ type, data }) => type === 'state' && data?.['seed'] === 2 || type === 'state' && data?.['seed'] === 1);
