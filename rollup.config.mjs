@@ -21,6 +21,7 @@ const minified = (module = true) => terser({ ecma: 2020, module, compress: { pas
 
 /** What a part that is loaded later is called, where the module's own name would say little. */
 const CHUNKS = { client: 'solver' };
+const later = (name) => `solitaire-game.${CHUNKS[name] ?? name}-[hash].min.js`;
 
 export const modules = {
   input: ['build/index.js', 'build/element/solitaire-game.js', 'build/engine/index.js', 'build/solver/index.js', 'build/embed/server/index.js'],
@@ -30,8 +31,8 @@ export const modules = {
   onwarn,
 };
 
-const withLit = () => [
-  solverAsFunction({ onwarn, plugins: [] }),
+const withLit = (apart) => [
+  solverAsFunction({ apart, onwarn, plugins: [] }),
   // Without the condition, NODE_ENV=test or development would ship Lit's development build.
   nodeResolve({ exportConditions: ['production'] }),
   trustedLit(),
@@ -46,13 +47,13 @@ export const forPages = {
   input: { 'solitaire-game': 'build/index.js' },
   // What the parts share with the first file stays in it, instead of in a third.
   preserveEntrySignatures: 'allow-extension',
-  plugins: withLit(),
+  plugins: withLit(true),
   output: {
     dir: 'dist',
     format: 'es',
-    entryFileNames: '[name].min.js',
-    chunkFileNames: ({ name }) => `solitaire-game.${CHUNKS[name] ?? name}-[hash].min.js`,
-    plugins: [handover(), minified()],
+    entryFileNames: ({ name }) => (name === 'solitaire-game' ? 'solitaire-game.min.js' : later(name)),
+    chunkFileNames: ({ name }) => later(name),
+    plugins: [handover('solitaire-game.min.js'), minified()],
   },
   onwarn,
 };
@@ -60,7 +61,7 @@ export const forPages = {
 /** Everything in one file, as a module and as a script of the old kind: no request after the first. */
 const inOne = (input, file, format) => ({
   input,
-  plugins: withLit(),
+  plugins: withLit(false),
   output: { file: `dist/${file}`, format, inlineDynamicImports: true, plugins: [minified(format === 'es')] },
   onwarn,
 });

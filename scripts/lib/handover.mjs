@@ -28,7 +28,8 @@ function variables(program) {
 const edited = (code, edits) =>
   edits.sort(([a], [b]) => b - a).reduce((text, [start, end, replacement]) => text.slice(0, start) + replacement + text.slice(end), code);
 
-export function handover() {
+/** `file` is the name of the first file. */
+export function handover(file) {
   let place;
   return {
     name: 'handover',
@@ -38,13 +39,12 @@ export function handover() {
       place = `globalThis[Symbol.for("solitaire-game ${hash.digest('base64url').slice(0, 12)}")]`;
     },
     renderChunk(code, chunk, options, { chunks }) {
-      const first = Object.values(chunks).find(({ isEntry }) => isEntry);
       const program = this.parse(code);
       const fail = (what) => this.error(`${chunk.fileName} ${what}: see scripts/lib/handover.mjs.`);
-      if (!chunk.isEntry) {
+      if (chunk.fileName !== file) {
         const edits = program.body.flatMap((node) => {
           const from = node.source?.value.replace(/^\.\//, '');
-          if (from !== first.fileName) return [];
+          if (from !== file) return [];
           if (node.type !== 'ImportDeclaration' || node.specifiers.some(({ type }) => type !== 'ImportSpecifier')) fail('imports the first file otherwise');
           const names = node.specifiers.map(({ imported, local }) => `${imported.name}: ${local.name}`);
           return [[node.start, node.end, names.length ? `const { ${names.join(', ')} } = ${place};` : '']];

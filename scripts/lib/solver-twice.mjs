@@ -1,9 +1,11 @@
-// The solver is needed as the text of a worker's script and, where a page allows no worker, as a program on the page. The
-// files for pages carry it once: as a function, whose text is the worker's script. (The modules carry a text: what another
-// bundler makes of a function need not work alone.)
+// The solver is needed as a worker's script and, where a page allows no worker, as a program on the page. The files for
+// pages carry it once: as a function, whose text is the worker's script. Where it is a file of its own, that file is a worker's
+// script as well. (The modules carry a text: what another bundler makes of a function need not work alone.)
 import { rollup } from 'rollup';
 
 const SOURCE = 'build/solver/worker-source.js';
+const PROGRAM = 'solitaire-game:solver';
+const isSource = (id) => id.replaceAll('\\', '/').endsWith(SOURCE);
 
 async function workerCode(options) {
   const build = await rollup({ input: 'build/solver/worker.js', onwarn: options.onwarn });
@@ -16,24 +18,38 @@ async function workerCode(options) {
 export const solverAsText = (options) => ({
   name: 'solver-as-text',
   async load(id) {
-    return id.replaceAll('\\', '/').endsWith(SOURCE) ? `export const workerSource = ${JSON.stringify(await workerCode(options))};` : null;
+    if (!isSource(id)) return null;
+    return `const text = ${JSON.stringify(await workerCode(options))};\nexport const workerUrl = () => '';\nexport const workerText = async () => text;`;
   },
 });
 
-/** For pages: it holds the program, which runs against the global scope that it is given; a worker's, or a small one on the page. */
-export const solverAsFunction = (options) => ({
-  name: 'solver-as-function',
-  resolveId(source, importer) {
-    return source === './service.js' && importer?.replaceAll('\\', '/').endsWith('build/solver/client.js') ? this.resolve('./worker-source.js', importer) : null;
-  },
-  async load(id) {
-    if (!id.replaceAll('\\', '/').endsWith(SOURCE)) return null;
-    return `const program = function (globalThis) { 'use strict'; ${await workerCode(options)} };
-      export const workerSource = \`(\${program})(self)\`;
-      export function SolverService({ answer, slice }) {
-        const scope = { slice, postMessage: answer };
-        program(scope);
-        this.hear = (data) => scope.onmessage({ data });
-      }`;
-  },
-});
+/** For pages: a program that runs against the global scope that it is given; a worker's, or a small one on the page. */
+export function solverAsFunction({ apart, ...options }) {
+  let file;
+  return {
+    name: 'solver-as-function',
+    buildStart() {
+      file = apart && this.emitFile({ type: 'chunk', id: PROGRAM, name: 'worker' });
+    },
+    resolveId(source, importer) {
+      if (source === PROGRAM) return PROGRAM;
+      return source === './service.js' && importer?.replaceAll('\\', '/').endsWith('build/solver/client.js') ? PROGRAM : null;
+    },
+    async load(id) {
+      if (isSource(id)) {
+        const url = `const url = import.meta.ROLLUP_FILE_URL_${file}; return new URL(url).origin === location.origin ? url : '';`;
+        return `export const workerUrl = () => { ${apart ? url : "return '';"} };
+          export const workerText = async () => (await import('${PROGRAM}')).text;`;
+      }
+      if (id !== PROGRAM) return null;
+      return `const program = function (globalThis) { 'use strict'; ${await workerCode(options)} };
+        export const text = \`(\${program})(self)\`;
+        export function SolverService({ answer, slice }) {
+          const scope = { slice, postMessage: answer };
+          program(scope);
+          this.hear = (data) => scope.onmessage({ data });
+        }
+        ${apart ? "if (typeof document === 'undefined' && typeof postMessage === 'function') program(self);" : ''}`;
+    },
+  };
+}

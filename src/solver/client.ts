@@ -9,7 +9,7 @@ import type { Position, Variant } from '../engine/index.js';
 import type { FromService, ToService } from './protocol.js';
 import type { SolveResult } from './solver.js';
 import { trusted } from './trust.js';
-import { workerSource } from './worker-source.js';
+import { workerText, workerUrl } from './worker-source.js';
 
 export interface SolveAsideOptions {
   readonly maxNodes?: number;
@@ -89,9 +89,11 @@ const hear = (message: FromService): void => {
 };
 
 async function findPlace(): Promise<Place> {
-  if (workerSource !== '' && typeof Worker === 'function') {
+  // A file of the page's own server is let in wherever our own script is, and such a policy hears of no attempt.
+  for (const way of typeof Worker === 'function' ? [workerUrl, textUrl] : []) {
     try {
-      return await inWorker(URL.createObjectURL(new Blob([workerSource], { type: 'text/javascript' })));
+      const url = await way();
+      if (url !== '') return await inWorker(url);
     } catch {
       // A policy, or no room for a worker: the page has to do.
     }
@@ -102,10 +104,15 @@ async function findPlace(): Promise<Place> {
   });
 }
 
+async function textUrl(): Promise<string> {
+  const text = await workerText();
+  return text && URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
+}
+
 async function inWorker(url: string): Promise<Place> {
   let worker: Worker | null = null;
   try {
-    const made = (worker = new Worker(trusted.createScriptURL(url)));
+    const made = (worker = new Worker(trusted.createScriptURL(url), url.startsWith('blob:') ? {} : { type: 'module' }));
     await new Promise<void>((resolve, reject) => {
       const timer = setTimeout(() => reject(new Error('The worker is silent.')), PATIENCE);
       made.onmessage = () => (clearTimeout(timer), resolve());
