@@ -75,7 +75,7 @@ async function bundleSize() {
 }
 
 /** The entries of the exports map that a bare Node can import, by the package's own name. */
-const NODE_ENTRIES = ['solitaire-game', 'solitaire-game/solitaire-game.js', 'solitaire-game/engine', 'solitaire-game/solver'];
+const NODE_ENTRIES = ['solitaire-game', 'solitaire-game/solitaire-game.js', 'solitaire-game/engine', 'solitaire-game/solver', 'solitaire-game/embed-server'];
 
 async function publishable() {
   const lint = await quietly(tool('publint/src/cli.js', '--strict'));

@@ -114,7 +114,7 @@ describe('pages made in advance', () => {
     const page = files.get('play/aceless/Ольга/index.html')!;
     assert.match(page, /<html lang="ru"/);
     assert.ok(page.includes(`href="https://cards.example/games/play/aceless/${encodeURIComponent('Ольга')}/oembed.json"`));
-    assert.match(JSON.parse(files.get('play/aceless/Ольга/oembed.json')!).html as string, /open=true/);
+    assert.match((JSON.parse(files.get('play/aceless/Ольга/oembed.json')!) as { html: string }).html, /open=true/);
   });
 
   it('are refused for games that do not exist, and for names that are no folder', () => {

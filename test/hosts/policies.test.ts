@@ -96,7 +96,7 @@ describe('policies of hosts', () => {
       heights.push(await page.evaluate(() => [...document.querySelector('solitaire-game')!.shadowRoot!.querySelectorAll('[part~="card"]')].map((card) => card.getBoundingClientRect().toJSON() as unknown)));
       await close();
     }
-    assert.ok((heights[0] as unknown[]).length === 52);
+    assert.equal(heights[0]?.length, 52);
     assert.deepEqual(heights[0], heights[1]);
   });
 
