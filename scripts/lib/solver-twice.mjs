@@ -37,7 +37,7 @@ export function solverAsFunction({ apart, ...options }) {
     },
     async load(id) {
       if (isSource(id)) {
-        const url = `const url = import.meta.ROLLUP_FILE_URL_${file}; return new URL(url).origin === location.origin ? url : '';`;
+        const url = `const url = import.meta.ROLLUP_FILE_URL_${file}; return new URL(url).origin === self.origin ? url : '';`;
         return `export const workerUrl = () => { ${apart ? url : "return '';"} };
           export const workerText = async () => (await import('${PROGRAM}')).text;`;
       }

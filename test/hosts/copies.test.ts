@@ -59,13 +59,13 @@ describe('the files for pages', () => {
       const urls = scripts();
       assert.equal(urls[0], first);
       assert.deepEqual(urls, [...new Set(urls)]);
-      assert.deepEqual(urls.map((url) => /play|uk|solver/.exec(url)?.[0] ?? 'first').sort(), ['first', 'play', 'solver', 'uk']);
+      assert.deepEqual(urls.map((url) => /play|uk|solver|worker/.exec(url)?.[0] ?? 'first').sort(), ['first', 'play', 'solver', 'uk', 'worker']);
     });
   }
 
   it('come from another server', async () => {
     await plays(module(other.origin + FIRST) + GAME);
-    assert.deepEqual([scripts().length, scripts(other).length], [0, 4]);
+    assert.deepEqual([scripts().length, scripts(other).length], [0, 5]);
   });
 
   for (const [name, url, tag] of [
