@@ -1,82 +1,57 @@
-// From build/ (tsc's JavaScript) to dist/ (what is published), twice:
-// modules with Lit left outside for hosts that have a bundler, and minified files with everything for pages that have none.
-import { readFile } from 'node:fs/promises';
+// From build/ (tsc's JavaScript) to dist/ (what is published): modules with Lit left outside for hosts that have a bundler,
+// and minified files with everything for pages that have none. None has a source map, which would weigh more than all else together.
 import { literalsHtmlCssMinifier } from '@literals/rollup-plugin-html-css-minifier';
 import nodeResolve from '@rollup/plugin-node-resolve';
 import terser from '@rollup/plugin-terser';
-import { rollup } from 'rollup';
-
-/** Hands tsc's source maps on, so that those in dist/ lead back to the TypeScript. */
-const typescriptMaps = {
-  name: 'typescript-maps',
-  async load(id) {
-    if (!id.endsWith('.js') || id.includes('node_modules')) return null;
-    const map = await readFile(`${id}.map`, 'utf8').catch(() => null);
-    const code = await readFile(id, 'utf8');
-    return map ? { code: code.replace(/\n?\/\/# sourceMappingURL=.*\s*$/, '\n'), map: JSON.parse(map) } : null;
-  },
-};
+import { dts } from 'rollup-plugin-dts';
+import { handover } from './scripts/lib/handover.mjs';
+import { solverAsFunction, solverAsText } from './scripts/lib/solver-twice.mjs';
+import { trustedLit } from './scripts/lib/trusted-lit.mjs';
 
 /** In a fragment of SVG nothing closes by itself: without its slash, a path would swallow those that follow. */
 const minifyTemplates = () =>
   literalsHtmlCssMinifier({ include: ['build/**/*.js'], failOnError: true, options: { minifyOptions: { keepClosingSlash: true } } });
 
-/** The sources sit beside dist/ in the repository and in the maps themselves; name them as src/… in both. */
-const sourcemapPathTransform = (path) => path.replace(/^(\.\.\/)+(build\/)?(\.\.\/)*src\//, 'solitaire-game/src/');
-
 const onwarn = (warning) => {
   throw new Error(`rollup: ${warning.message}`);
 };
 
-const minified = (options = {}) => terser({ ecma: 2020, module: true, compress: { passes: 2 }, format: { comments: false }, ...options });
+/** A script of the old kind is read in the encoding of its page, whatever that is: ASCII alone means the same in all. */
+const minified = ({ module = true, ...options } = {}) =>
+  terser({ ecma: 2020, module, compress: { passes: 2 }, format: { comments: false, ascii_only: !module }, ...options });
 
 /**
- * Fields that only the solver's own classes have, and say to nobody: shortened where the solver is a file by itself. None of
+ * Fields that only the solver's own classes have, and say to nobody: shortened where the solver is a program by itself. None of
  * them may be the name of anything that comes from outside, as positions, moves and messages do.
  */
 const SOLVER_FIELDS =
   /^(kindOf|hostOf|cycle|base|fixed|after|lowest|freeStock|ordered|anySpaces|kingSpaces|layout|words|weight|columnsAt|stockAt|wasteAt|redealsAt|heads|openToo|inStock|stockNeeds|rankAt|foundationUnder|wasteLeft|takesSpace|hasFree|unmake|suppliedBy|spentBy|isLost|heights)$/;
-const minifiedSolver = () => minified({ mangle: { properties: { regex: SOLVER_FIELDS } } });
+const solver = { onwarn, plugins: [minified({ mangle: { properties: { regex: SOLVER_FIELDS } } })] };
 
-/** Puts the text of the bundled worker where the sources have none: the solver's client carries it along. */
-const workerText = {
-  name: 'worker-text',
-  async load(id) {
-    if (!id.endsWith('build/solver/worker-source.js')) return null;
-    const build = await rollup({ input: 'build/solver/worker.js', onwarn });
-    const { output } = await build.generate({ format: 'iife', plugins: [minifiedSolver()] });
-    await build.close();
-    return `export const workerSource = ${JSON.stringify(output[0].code.trim())};`;
-  },
-};
+/** Entries of the package; and what its command runs. */
+const TYPED = ['index', 'element/solitaire-game', 'engine/index', 'solver/index', 'decks/classic', 'embed/server/index'];
+const COMMAND = ['cli/main', 'cli/thread'];
+const inputs = (names, ending) => Object.fromEntries(names.map((name) => [name, `build/${name}${ending}`]));
 
-/** What a part that is loaded later is called, where the module's own name would say little. */
-const CHUNKS = { client: 'solver' };
-
-const ON_PAGE = 'solitaire-game.solver-on-page.min.js';
-
-/**
- * The solver that works on the page where no worker can be had shares nothing with the first file, which would have to
- * carry what only it uses.
- */
-const solverApart = {
-  name: 'solver-apart',
-  resolveId: (source, importer) =>
-    source === './service.js' && importer?.endsWith('build/solver/client.js') ? { id: `./${ON_PAGE}`, external: 'relative' } : null,
-};
-
-const ART = 'solitaire-game.classic-art.min.js';
-
-/** The classic deck's drawings are in the package once, for those with a bundler and those without. */
-const paths = (id) => (id.endsWith('classic-art.js') ? `./${ART}` : id);
-
+/** To be bundled by others. In few files and minified: as many as the sources, with their comments, they would double the package. */
 export const modules = {
-  input: ['build/index.js', 'build/element/solitaire-game.js', 'build/engine/index.js', 'build/solver/index.js', 'build/decks/classic.js', 'build/cli/main.js', 'build/cli/thread.js'],
-  external: [/^lit($|\/)/, /^@lit\//, /^node:/, /classic-art\.js$/],
-  plugins: [workerText, typescriptMaps, nodeResolve(), minifyTemplates()],
-  output: { dir: 'dist', format: 'es', preserveModules: true, preserveModulesRoot: 'build', sourcemapPathTransform, paths },
+  input: inputs([...TYPED.filter((name) => name !== 'decks/classic'), ...COMMAND], '.js'),
+  external: [/^lit($|\/)/, /^@lit\//, /^node:/],
+  plugins: [solverAsText(solver), nodeResolve(), minifyTemplates()],
+  output: { dir: 'dist', format: 'es', entryFileNames: '[name].js', chunkFileNames: 'modules/[name].js', plugins: [minified()] },
   onwarn,
 };
+
+const withLit = (apart) => [
+  solverAsFunction({ apart, ...solver }),
+  // Without the condition, NODE_ENV=test or development would ship Lit's development build.
+  nodeResolve({ exportConditions: ['production'] }),
+  trustedLit(),
+  minifyTemplates(),
+];
+
+/** The worker's file is one that a page may name (`worker-url`); the names of other parts change with their contents. */
+const later = ({ name }) => `solitaire-game.${name === 'worker' ? name : `${name}-[hash]`}.min.js`;
 
 /**
  * For a CDN, with Lit: `solitaire-game.min.js` is all that the first paint needs; it loads the part that plays, and a
@@ -84,54 +59,50 @@ export const modules = {
  */
 export const forPages = {
   input: { 'solitaire-game': 'build/index.js' },
-  // The part that plays imports from the file that loads it, instead of both from a third.
+  // What the parts share with the first file stays in it, instead of in a third.
   preserveEntrySignatures: 'allow-extension',
-  plugins: [
-    workerText,
-    solverApart,
-    typescriptMaps,
-    // Without the condition, NODE_ENV=test or development would ship Lit's development build.
-    nodeResolve({ exportConditions: ['production'] }),
-    minifyTemplates(),
-  ],
+  plugins: withLit(true),
   output: {
     dir: 'dist',
     format: 'es',
-    entryFileNames: '[name].min.js',
-    chunkFileNames: ({ name }) => `solitaire-game.${CHUNKS[name] ?? name}.min.js`,
-    sourcemapPathTransform,
-    plugins: [minified()],
+    entryFileNames: (chunk) => (chunk.name === 'solitaire-game' ? 'solitaire-game.min.js' : later(chunk)),
+    chunkFileNames: later,
+    plugins: [handover('solitaire-game.min.js'), minified()],
   },
   onwarn,
 };
 
-export const solverOnPage = {
-  input: 'build/solver/service.js',
-  plugins: [typescriptMaps],
-  output: { file: `dist/${ON_PAGE}`, format: 'es', sourcemapPathTransform, plugins: [minifiedSolver()] },
+/** Everything in one script: no request after the first. */
+export const classic = {
+  input: 'build/embed/classic.js',
+  plugins: withLit(false),
+  output: { file: 'dist/solitaire-game.classic.js', format: 'iife', inlineDynamicImports: true, plugins: [minified({ module: false })] },
   onwarn,
 };
 
-/** The worker as a file of its own, for pages whose policy lets none be made from text: their `worker-url`. */
-export const workerFile = {
-  input: 'build/solver/worker.js',
-  output: { file: 'dist/solitaire-game.worker.min.js', format: 'iife', plugins: [minified()] },
+export const declarations = {
+  input: inputs(TYPED, '.d.ts'),
+  external: [/^lit($|\/)/, /^@lit\//],
+  plugins: [dts()],
+  output: { dir: 'dist', format: 'es', entryFileNames: '[name].d.ts', chunkFileNames: ({ name }) => `modules/${name.replace(/\.d$/, '')}.d.ts` },
   onwarn,
 };
 
-/** A deck for pages without a bundler, to put beside the first file, whose cards it changes. */
-const besides = { '../table/deck.js': './solitaire-game.min.js', './classic-art.js': `./${ART}` };
+/** A deck stands alone: it finds the games of a page, whichever file they came from. */
 export const classicDeck = {
   input: 'build/decks/classic.js',
-  plugins: [{ name: 'beside-the-first-file', resolveId: (source) => (besides[source] ? { id: besides[source], external: 'relative' } : null) }],
-  output: { file: 'dist/solitaire-game.classic.min.js', format: 'es', plugins: [minified()] },
+  output: { file: 'dist/decks/classic.js', format: 'es', plugins: [minified()] },
   onwarn,
 };
 
-export const classicArt = {
-  input: 'build/decks/classic-art.js',
-  output: { file: `dist/${ART}`, format: 'es', plugins: [minified()] },
+/** The scripts of frames: one inside, one for the page around. */
+const forFrames = (input, file) => ({
+  input,
+  output: { file: `dist/${file}`, format: 'iife', plugins: [minified({ module: false })] },
   onwarn,
-};
+});
 
-export default [modules, forPages, solverOnPage, classicDeck, classicArt, workerFile];
+export const embedPage = forFrames('build/embed/page.js', 'embed-page.js');
+export const embedHost = forFrames('build/embed/host.js', 'embed.js');
+
+export default [modules, declarations, forPages, classic, classicDeck, embedPage, embedHost];

@@ -1,14 +1,13 @@
-// node bench/frames.mjs: how smoothly the table moves on a processor slowed down four times. Needs dist/ (npm run build).
+// npm run bench:frames: how smoothly the table moves on a processor slowed down four times. Needs dist/ (npm run build).
 // Writes the section "Frames" of bench/RESULTS.md. Frames are counted by requestAnimationFrame in a headless Chromium, which paints
 // without a screen: it shows what the page's own work costs, not what a graphics card does.
 /* global document, innerHeight, innerWidth, requestAnimationFrame, window -- in the page */
-import { readFileSync, writeFileSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 import { ensureChromium, FLAGS } from '../scripts/lib/chromium.mjs';
 import { serve } from '../scripts/lib/dev-server.mjs';
+import { writeSection } from './results.ts';
 
 const SLOWDOWN = 4;
-const RESULTS = new URL('RESULTS.md', import.meta.url);
 /** Rounds of each scenario, of which the best counts: other work on the machine disturbs most of them. */
 const ROUNDS = 3;
 const PAGE = `<!doctype html><meta charset="utf-8"><style>body { margin: 8px }</style>
@@ -131,9 +130,7 @@ for (const [name, scenario, width, height, body] of [
 const version = browser.version();
 await browser.close();
 
-const section = `## Frames
-
-Big Piano (104 cards) in a headless Chromium ${version} whose processor is slowed down ${SLOWDOWN} times; repeat with \`npm run bench:frames\`. A card
+const section = `Big Piano (104 cards) in a headless Chromium ${version} whose processor is slowed down ${SLOWDOWN} times; repeat with \`npm run bench:frames\`. A card
 in hand goes round the table for ten seconds; wanted are 60 frames a second. In milliseconds between two frames; "missed" are those of
 more than 25. Headless frames show what the page's own work costs; a screen and its graphics card are not in them. Other work on the machine
 costs frames too: the best of ${ROUNDS} rounds is shown, the others' rates in brackets, and first what an empty page gets. Glides and deals
@@ -143,6 +140,5 @@ are moved by the compositor, which goes on while the page's thread is busy with 
 | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
 ${rows.join('\n')}
 `;
-const results = readFileSync(RESULTS, 'utf8').replace(/\n## Frames\n[\s\S]*?(?=\n## |$)/, '').trimEnd();
-writeFileSync(RESULTS, `${results}\n\n${section}`);
+writeSection('Frames', section);
 process.exit(0);

@@ -2,10 +2,10 @@
  * `npm run bench`: runs every suite, prints its tables and writes them to bench/RESULTS.md. A suite's name chooses it:
  * `npm run bench -- engine`; then nothing is written.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { engineSections } from './engine.js';
 import { markdown, type Section } from './report.js';
+import { writeFirst } from './results.js';
 import { summarizeSolver } from './summary.js';
 
 const SUITES: Readonly<Record<string, () => Section[]>> = { engine: engineSections };
@@ -37,8 +37,6 @@ for (const [name, suite] of Object.entries(SUITES)) {
   }
 }
 if (chosen.length === 0) {
-  const file = new URL('RESULTS.md', import.meta.url);
-  const [frames = ''] = /\n## Frames\n[\s\S]*?(?=\n## |$)/.exec(readFileSync(file, 'utf8')) ?? []; // frames.mjs measures those
-  writeFileSync(file, parts.join('\n') + frames);
+  writeFirst(parts.join('\n'), 'Frames'); // frames.mjs measures those
   summarizeSolver();
 }

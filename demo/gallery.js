@@ -43,7 +43,7 @@ const STATES = {
 
 document.getElementById('deck').addEventListener('change', async ({ target }) => {
   const { registerDeck } = await import('../dist/solitaire-game.min.js');
-  const { classic } = target.value === 'classic' ? await import('../dist/solitaire-game.classic.min.js') : {};
+  const { classic } = target.value === 'classic' ? await import('../dist/decks/classic.js') : {};
   registerDeck(classic ?? null);
 });
 

@@ -1,9 +1,13 @@
-// npm run docs: refreshes the README's tables from custom-elements.json.
+// npm run docs: refreshes the README's tables from custom-elements.json, and its tag for a CDN from the last build.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { readManifest } from './lib/manifest.mjs';
 import { fromRoot } from './lib/paths.mjs';
-import { fillTables } from './lib/readme-tables.mjs';
+import { fillSnippet, fillTables } from './lib/readme-tables.mjs';
+import { readHashes } from './lib/sri.mjs';
 
 const path = fromRoot('README.md');
-writeFileSync(path, fillTables(readFileSync(path, 'utf8'), readManifest()));
-console.log('The tables of README.md are written.');
+const { version } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8'));
+const tables = fillTables(readFileSync(path, 'utf8'), readManifest());
+const hashes = readHashes();
+writeFileSync(path, hashes ? fillSnippet(tables, version, hashes) : tables);
+console.log(`The tables of README.md are written${hashes ? ', and its tag for a CDN' : '; its tag for a CDN needs a build'}.`);

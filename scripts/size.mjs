@@ -9,7 +9,7 @@ import { ROOT } from './lib/paths.mjs';
 
 const { output, ...input } = forPages;
 const build = await rollup(input);
-const { output: [chunk] } = await build.generate({ ...output, plugins: [], sourcemap: false });
+const { output: [chunk] } = await build.generate({ ...output, plugins: [] });
 
 const modules = [];
 for (const [id, { code }] of Object.entries(chunk.modules)) {

@@ -24,7 +24,7 @@ export {
   type WinDetail,
 } from './element/events.js';
 export type { NewGameOptions } from './element/game-controller.js';
-export type { LanguageTexts } from './locales/shapes.js';
+export type { Action, Forms, LanguageTexts } from './locales/shapes.js';
 export { gameContext, type GameView, type Verdict } from './parts/context.js';
 export type { Controls } from './parts/toolbar.js';
 export type { AutoplayMode } from './session/autoplay.js';

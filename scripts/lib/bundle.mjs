@@ -4,6 +4,7 @@ import { rollup } from 'rollup';
 import configs from '../../rollup.config.mjs';
 import { fromRoot } from './paths.mjs';
 import { run, tool } from './process.mjs';
+import { writeHashes } from './sri.mjs';
 
 /** TypeScript to build/: JavaScript, declarations and maps. False when the sources have type errors. */
 export async function compile() {
@@ -15,20 +16,17 @@ export async function compile() {
   return true;
 }
 
-/** build/ to dist/: the modules and the single file. Source maps are for who works on it: the package, with readable modules, does without. */
-export async function bundle({ sourcemap = false } = {}) {
+/** build/ to dist/: the modules and the files for pages. */
+export async function bundle() {
+  // Parts of the last build have other names, as their contents had.
+  for (const name of await readdir(fromRoot('dist')).catch(() => [])) if (name.endsWith('.min.js')) await rm(fromRoot(`dist/${name}`));
   for (const { output, ...input } of configs) {
     const build = await rollup(input);
-    await build.write({ ...output, sourcemap });
+    await build.write(output);
     await build.close();
   }
-}
-
-/** The declarations belong beside the modules that they describe. */
-export async function copyDeclarations() {
-  for (const name of await readdir(fromRoot('build'), { recursive: true })) {
-    if (name.endsWith('.d.ts')) await cp(fromRoot(`build/${name}`), fromRoot(`dist/${name}`));
-  }
+  for (const name of ['embed.html', 'embed-page.css']) await cp(fromRoot(`src/embed/${name}`), fromRoot(`dist/${name}`));
+  await writeHashes();
 }
 
 /** All of dist/ anew. False when the sources have type errors; dist/ then stays as it was. */
@@ -36,6 +34,5 @@ export async function build() {
   if (!(await compile())) return false;
   await rm(fromRoot('dist'), { recursive: true, force: true });
   await bundle();
-  await copyDeclarations();
   return true;
 }

@@ -67,3 +67,15 @@ export function fillTables(readme, manifest) {
   if (missing.length) throw new Error(`README.md lacks ${missing.map((name) => `<!-- manifest:${name} --> … <!-- /manifest -->`).join(', ')}.`);
   return filled;
 }
+
+const SNIPPET = /(<!-- sri -->\n)[\s\S]*?(<!-- \/sri -->)/;
+
+/** The README with the tag for a CDN, with the hash that the build's file has; throws where it has no place. */
+export function fillSnippet(readme, version, hashes) {
+  if (!SNIPPET.test(readme)) throw new Error('README.md lacks <!-- sri --> … <!-- /sri -->.');
+  const file = 'solitaire-game.classic.js';
+  const tag = `<script defer src="https://cdn.jsdelivr.net/npm/solitaire-game@${version}/dist/${file}"
+  integrity="${hashes[file]}" crossorigin="anonymous"></script>
+<solitaire-game variant="klondike"></solitaire-game>`;
+  return readme.replace(SNIPPET, `$1\n\`\`\`html\n${tag}\n\`\`\`\n\n$2`);
+}

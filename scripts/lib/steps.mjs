@@ -60,6 +60,14 @@ async function build() {
 
 const needsBuild = (check) => async (files) => (isBuilt ? check(files) : failed('Not checked: there is no build. See above, or: npm run build'));
 
+async function integrity() {
+  const [{ readHashes }, { fillSnippet }] = await Promise.all([import('./sri.mjs'), import('./readme-tables.mjs')]);
+  const { version } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8'));
+  const readme = readFileSync(fromRoot('README.md'), 'utf8');
+  if (readme === fillSnippet(readme, version, readHashes())) return passed();
+  return failed("The README's tag for a CDN has not the hash of this build. Refresh it with: npm run build && npm run docs");
+}
+
 async function bundleSize() {
   const { checkBundleSize } = await import('./bundle-size.mjs');
   const { ok, text } = checkBundleSize();
@@ -67,7 +75,7 @@ async function bundleSize() {
 }
 
 /** The entries of the exports map that a bare Node can import, by the package's own name. */
-const NODE_ENTRIES = ['solitaire-game', 'solitaire-game/solitaire-game.js', 'solitaire-game/engine', 'solitaire-game/solver', 'solitaire-game/decks/classic.js'];
+const NODE_ENTRIES = ['solitaire-game', 'solitaire-game/solitaire-game.js', 'solitaire-game/engine', 'solitaire-game/solver', 'solitaire-game/decks/classic.js', 'solitaire-game/embed-server'];
 
 async function publishable() {
   const lint = await quietly(tool('publint/src/cli.js', '--strict'));
@@ -86,6 +94,7 @@ const testFiles = (isWanted) =>
     .sort();
 
 const isBrowserTest = (name) => name.startsWith('test/browser/');
+const isHostTest = (name) => name.startsWith('test/hosts/');
 
 /** Runs a test runner and reads its closing `(N passed, N failed)`. Without one it broke off, and that is a failure. */
 async function suite(command, files, options) {
@@ -98,23 +107,31 @@ async function suite(command, files, options) {
   return counts;
 }
 
-function nodeTests(chosen) {
-  const files = chosen ?? testFiles((name) => !isBrowserTest(name));
+function nodeTests(chosen, env = {}) {
+  const files = chosen ?? testFiles((name) => !isBrowserTest(name) && !isHostTest(name));
   const reporter = ['--test-reporter', './scripts/lib/node-reporter.mjs', '--test-reporter-destination', 'stdout'];
-  return suite([process.execPath, ['--import', 'tsx', '--test', ...reporter, ...files]], files);
+  return suite([process.execPath, ['--import', 'tsx', '--test', ...reporter, ...files]], files, { env });
 }
 
-async function browserTests(chosen) {
-  const files = chosen ?? testFiles(isBrowserTest);
+/** Runs a suite that needs the browser; without one, that is its failure. */
+const inChromium = (tests) => async (chosen) => {
   let executable;
   try {
     executable = await chromium();
   } catch (error) {
     return { passed: 0, failed: 1, note: error.message };
   }
+  return tests(chosen, { CHROMIUM_PATH: executable });
+};
+
+function browserTests(chosen, env) {
   const runner = tool('@web/test-runner/dist/bin.js', ...(chosen ? ['--files', ...chosen] : []));
-  return suite(runner, files, { env: { CHROMIUM_PATH: executable } });
+  return suite(runner, chosen ?? testFiles(isBrowserTest), { env });
 }
+
+/** The built files on pages of several servers, each with headers of its own. */
+const hostTests = (chosen, env) =>
+  isBuilt ? nodeTests(chosen ?? testFiles(isHostTest), env) : { passed: 0, failed: 1, note: 'Not run: there is no build.' };
 
 let chromiumOnce;
 /** The browser; asked for early, an installation goes on beside the checks that need none. */
@@ -136,11 +153,13 @@ export const CHECKS = {
   docs: ['README tables are fresh', docs],
   build: ['build', build],
   size: ['bundle size', needsBuild(bundleSize)],
+  integrity: ["the README's hash is that of the build", needsBuild(integrity)],
   declarations: ['the published types compile', needsBuild(declarations)],
   package: ['the package can be published, and its modules and command work in Node', needsBuild(publishable)],
 };
 
 export const SUITES = {
   node: ['tests in Node', nodeTests],
-  browser: ['tests in Chromium', browserTests],
+  browser: ['tests in Chromium', inChromium(browserTests)],
+  hosts: ['the built files on pages of hosts', inChromium(hostTests)],
 };

@@ -1,6 +1,6 @@
 // Builds when sources change: tsc watches src/, and after each compile without errors dist/ follows.
 import { existsSync, watch } from 'node:fs';
-import { bundle, copyDeclarations } from './bundle.mjs';
+import { bundle } from './bundle.mjs';
 import { fromRoot } from './paths.mjs';
 import { start, tool } from './process.mjs';
 
@@ -35,8 +35,7 @@ function serial(job) {
 export function watchSources(onBuilt) {
   const makeBundle = serial(async () => {
     try {
-      await bundle({ sourcemap: true });
-      await copyDeclarations();
+      await bundle();
       onBuilt();
     } catch (error) {
       onBuilt(error.message);

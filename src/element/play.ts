@@ -4,6 +4,7 @@
  */
 import { variantOf } from '../engine/index.js';
 import { verdictStyles } from '../parts/verdict.js';
+import { solveAside } from '../solver/client.js';
 import { playStyles as tableStyles } from '../table/play-styles.js';
 import type { Solve } from './analyst.js';
 
@@ -26,8 +27,7 @@ export { targetsOf } from '../table/targets.js';
 
 export const playStyles = [...tableStyles, verdictStyles];
 
-/** Fetches the solver when it is first asked. `workerUrl` says where the page has the worker, if it does. */
+/** By the solver, which is fetched when it is first asked. `workerUrl` says where the page has the worker, if it does. */
 export function solveWith(workerUrl: () => string | null): Solve {
-  return async (position, options) =>
-    (await import('../solver/client.js')).solveAside(position, variantOf(position.variant), { ...options, workerUrl: workerUrl() });
+  return (position, options) => solveAside(position, variantOf(position.variant), { ...options, workerUrl: workerUrl() });
 }

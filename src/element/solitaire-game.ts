@@ -172,8 +172,8 @@ export class SolitaireGame extends LitElement implements StageHost {
    */
   declare showWinnable: boolean;
   /**
-   * Where the page has `solitaire-game.worker.min.js`, on its own origin: needed only under a policy that forbids workers made from text
-   * (`blob:`). Without a worker the solver works on the page, in short slices.
+   * Where the page has `solitaire-game.worker.min.js`, on its own origin: needed only where our other files come from elsewhere, or from a
+   * bundler, and a policy forbids workers made from text (`blob:`). Without a worker the solver works on the page, in short slices.
    * @attr worker-url
    * @type {string | null}
    */
@@ -477,7 +477,12 @@ export class SolitaireGame extends LitElement implements StageHost {
     // Only where there is something to wait for: an update is not to be late for nothing.
     const words = this.hasUpdated ? null : this.#stage.firstWords();
     if (words) await words;
-    await super.scheduleUpdate();
+    try {
+      await super.scheduleUpdate();
+    } catch (error) {
+      if (this.hasUpdated) throw error;
+      this.#stage.showFallback(error as Error);
+    }
   }
 
   protected override willUpdate(): void {

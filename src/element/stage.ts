@@ -294,6 +294,16 @@ export class Stage implements TableOwner {
     this.game.release();
   }
 
+  /** Nothing can be rendered (a page's Trusted Types may forbid it): what the page has for such a case is shown. */
+  showFallback(error: Error): void {
+    const { root } = this;
+    if (!root.querySelector('slot')) {
+      root.replaceChildren(root.ownerDocument.createElement('slot'));
+      this.game.complain(error);
+    }
+    this.game.release();
+  }
+
   #follow(event: Change | Outcome): void {
     const { words, session } = this;
     if (isOutcome(event)) {

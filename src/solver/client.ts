@@ -3,13 +3,15 @@
  * idle; where no worker can be had, in slices on the page. Owns that choice and who waits for which answer.
  *
  * Some policies refuse a worker at once and some later, with an error or with silence, so each rung of the ladder must
- * answer a ping before it is trusted: a script that the page names, the script carried along as text, the page itself.
+ * answer a ping before it is trusted: a script that the page names; the file beside our own, where that is the page's server (a policy
+ * that lets our script in has it too, and hears of no attempt); the script as text; the page itself.
  */
 import type { Position, Variant } from '../engine/index.js';
 import type { FromService, ToService } from './protocol.js';
 import type { ServicePlatform, SolverService } from './service.js';
 import type { SolveResult } from './solver.js';
-import { workerSource } from './worker-source.js';
+import { trusted } from './trust.js';
+import { workerFile, workerText } from './worker-source.js';
 
 export interface SolveAsideOptions {
   readonly maxNodes?: number;
@@ -21,8 +23,10 @@ export interface SolveAsideOptions {
 
 /** What the ladder stands on: a test gives its own. */
 export interface Ground {
+  /** The address of the worker's file, where it lies on the page's own server; else empty. */
+  file(): string;
   /** Text of the worker's script; empty where there is none. */
-  readonly source: string;
+  text(): Promise<string>;
   /** Throws where there are no workers. */
   makeWorker(url: string): Worker;
   /** The service that works on the page, loaded when it is needed. */
@@ -66,8 +70,11 @@ export class SolverClient {
         this.#settle(id);
         reject(reasonOf(signal));
       };
-      // An abort after the answer finds nobody waiting, and changes nothing but to tell the service of what is done.
-      this.#waiting.set(id, { resolve, reject });
+      const done = (): void => signal?.removeEventListener('abort', abort);
+      this.#waiting.set(id, {
+        resolve: (result) => (done(), resolve(result)),
+        reject: (error) => (done(), reject(error)),
+      });
       signal?.addEventListener('abort', abort, { once: true });
       tell({ kind: 'solve', request: { id, position, variant, ...(maxNodes === undefined ? {} : { maxNodes }) } });
     });
@@ -100,12 +107,15 @@ export class SolverClient {
 
   /** The first rung that holds. */
   async #findPlace(given: string | null): Promise<Place> {
-    const { source } = this.#ground;
-    const own = (): string => URL.createObjectURL(new Blob([source], { type: 'text/javascript' }));
-    const rungs = [...(given ? [() => given] : []), ...(source ? [own] : [])];
-    for (const url of rungs) {
+    const ground = this.#ground;
+    const made = async (): Promise<string> => {
+      const text = await ground.text();
+      return text && URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
+    };
+    for (const rung of [() => given, () => ground.file(), made]) {
       try {
-        return await this.#inWorker(url());
+        const url = await rung();
+        if (url) return await this.#inWorker(url);
       } catch {
         // A policy, a wrong address, or no room for a worker: the next rung has to do.
       }
@@ -169,8 +179,10 @@ function reasonOf(signal: AbortSignal | undefined): Error {
 
 /** One for all games on the page. */
 const shared = new SolverClient({
-  source: workerSource,
-  makeWorker: (url) => new Worker(url),
+  file: workerFile,
+  text: workerText,
+  // What is a file of ours is a module too.
+  makeWorker: (url) => new Worker(trusted.createScriptURL(url), url.startsWith('blob:') ? {} : { type: 'module' }),
   loadService: async () => (await import('./service.js')).SolverService,
 });
 

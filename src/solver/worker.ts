@@ -1,4 +1,7 @@
-/** The solver in a worker of its own. Bundled into one classic script, whose text `client.ts` carries with it. */
+/**
+ * The solver in a worker of its own. Bundled into one classic script, whose text `client.ts` carries with it; where a page
+ * allows no worker, the build runs the same script on the page, against a scope that stands in for the worker's.
+ */
 import type { ToService } from './protocol.js';
 import { SolverService } from './service.js';
 
@@ -6,6 +9,8 @@ import { SolverService } from './service.js';
 interface Scope {
   onmessage: ((event: MessageEvent<ToService>) => void) | null;
   postMessage(message: unknown): void;
+  /** The length of a slice in milliseconds, for a scope that is no worker's. */
+  slice?: number;
 }
 
 const scope = globalThis as unknown as Scope;
@@ -13,6 +18,6 @@ const service = new SolverService({
   now: () => performance.now(),
   later: (job) => void setTimeout(job, 0),
   answer: (message) => scope.postMessage(message),
-  slice: 40,
+  slice: scope.slice ?? 40,
 });
 scope.onmessage = ({ data }) => service.hear(data);

@@ -1,6 +1,6 @@
 /**
- * The seam for another deck: court cards that a page brings along (decks/), as data. One deck for all games of a page, since cards are printed
- * once. Knows no cards' meaning, no DOM.
+ * The seam for another deck: court cards that a page brings along (decks/), as data. One deck for all games of a page, whichever files they came
+ * from, since cards are printed once. Owns the shelf on which they find it. Knows no cards' meaning, no DOM.
  */
 import type { Card } from '../engine/index.js';
 
@@ -23,19 +23,25 @@ export interface Deck {
   readonly courts: Readonly<Partial<Record<Card, DeckCourt>>>;
 }
 
-let deck: Deck | null = null;
-const listeners = new Set<() => void>();
-
-/** From now on all games of the page are played with this deck; `null` brings the usual one back. */
-export function registerDeck(other: Deck | null): void {
-  deck = other;
-  for (const listener of [...listeners]) listener();
+interface Shelf {
+  deck: Deck | null;
+  readonly listeners: Set<() => void>;
 }
 
-export const deckNow = (): Deck | null => deck;
+const SHELF: unique symbol = Symbol.for('solitaire-game deck');
+/** A deck may arrive before the first game does. */
+const shelf = ((globalThis as { [SHELF]?: Shelf | undefined })[SHELF] ??= { deck: null, listeners: new Set() });
+
+/** From now on all games of the page are played with this deck; `null` brings the usual one back. */
+export function registerDeck(deck: Deck | null): void {
+  shelf.deck = deck;
+  for (const listener of [...shelf.listeners]) listener();
+}
+
+export const deckNow = (): Deck | null => shelf.deck;
 
 /** Calls back when another deck is registered, until the returned function is called. */
 export function watchDeck(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  shelf.listeners.add(listener);
+  return () => shelf.listeners.delete(listener);
 }

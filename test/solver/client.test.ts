@@ -51,7 +51,8 @@ interface World {
 function world(manners: Readonly<Record<string, Manner>> = { own: 'works' }): World {
   const workers: FakeWorker[] = [];
   const ground: Ground = {
-    source: 'own' in manners ? '/* the worker */' : '',
+    file: () => ('file' in manners ? 'file' : ''),
+    text: () => Promise.resolve('own' in manners ? '/* the worker */' : ''),
     makeWorker: (url) => {
       const worker = new FakeWorker(url, manners[url.startsWith('blob:') ? 'own' : url] ?? 'refused');
       workers.push(worker);
@@ -99,6 +100,24 @@ test('the address that the page gives comes first', async () => {
   void client.solve(position, variant, { workerUrl: '/solver.js' });
   await settled();
   assert.deepEqual(workers.map(({ url }) => url), ['/solver.js']);
+});
+
+test('then the file on the page\'s own server, then the script as text', async () => {
+  const { client, workers } = world({ '/solver.js': 'refused', file: 'refused', own: 'works' });
+  void client.solve(position, variant, { workerUrl: '/solver.js' });
+  await settled();
+  assert.deepEqual(workers.map(({ url }) => url.replace(/^blob:.*/, 'own')), ['/solver.js', 'file', 'own']);
+});
+
+test('a signal that fires after the answer is not heard', async () => {
+  const { client, workers } = world();
+  const calling = new AbortController();
+  const answer = client.solve(position, variant, { signal: calling.signal });
+  await settled();
+  workers[0]!.say(solved(lastId(workers[0]!)));
+  await answer;
+  calling.abort();
+  assert.ok(!workers[0]!.heard.some(({ kind }) => kind === 'cancel'));
 });
 
 for (const manner of ['refused', 'silent', 'talks'] as const) {

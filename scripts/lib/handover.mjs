@@ -1,0 +1,69 @@
+// The file that a page loads may have any name and any query string, and the parts that follow must not fetch it again
+// by another. So they import nothing from it: it leaves what they need where they find it, under a name that belongs to
+// this build alone. Parts may import from each other: their names hold a hash of their contents.
+import { createHash } from 'node:crypto';
+
+/** Top-level names of the first file that are given a new value somewhere: a part would keep the old one. */
+function reassigned(program) {
+  const names = new Set();
+  const visit = (node) => {
+    if (!node || typeof node.type !== 'string') return;
+    if (node.type === 'AssignmentExpression' && node.left.type === 'Identifier') names.add(node.left.name);
+    if (node.type === 'UpdateExpression' && node.argument.type === 'Identifier') names.add(node.argument.name);
+    for (const value of Object.values(node)) {
+      if (Array.isArray(value)) value.forEach(visit);
+      else if (value && typeof value === 'object') visit(value);
+    }
+  };
+  visit(program);
+  return names;
+}
+
+function variables(program) {
+  const declarations = program.body.filter(({ type, kind }) => type === 'VariableDeclaration' && kind !== 'const');
+  return new Set(declarations.flatMap(({ declarations: each }) => each.map(({ id }) => id.name)));
+}
+
+/** `[[start, end, text]…]`, none inside another, put in place. */
+const edited = (code, edits) =>
+  edits.sort(([a], [b]) => b - a).reduce((text, [start, end, replacement]) => text.slice(0, start) + replacement + text.slice(end), code);
+
+/** `file` is the name of the first file. */
+export function handover(file) {
+  let place;
+  return {
+    name: 'handover',
+    renderStart() {
+      const hash = createHash('sha256');
+      for (const id of [...this.getModuleIds()].sort()) hash.update(this.getModuleInfo(id).code ?? '');
+      place = `globalThis[Symbol.for("solitaire-game ${hash.digest('base64url').slice(0, 12)}")]`;
+    },
+    renderChunk(code, chunk, options, { chunks }) {
+      const program = this.parse(code);
+      const fail = (what) => this.error(`${chunk.fileName} ${what}: see scripts/lib/handover.mjs.`);
+      if (chunk.fileName !== file) {
+        const edits = program.body.flatMap((node) => {
+          const from = node.source?.value.replace(/^\.\//, '');
+          if (from !== file) return [];
+          if (node.type !== 'ImportDeclaration' || node.specifiers.some(({ type }) => type !== 'ImportSpecifier')) fail('imports the first file otherwise');
+          const names = node.specifiers.map(({ imported, local }) => `${imported.name}: ${local.name}`);
+          return [[node.start, node.end, names.length ? `const { ${names.join(', ')} } = ${place};` : '']];
+        });
+        return edits.length ? { code: edited(code, edits), map: null } : null;
+      }
+      const needed = new Set(Object.values(chunks).flatMap(({ importedBindings }) => importedBindings[chunk.fileName] ?? []));
+      const own = new Set(this.getModuleInfo(chunk.facadeModuleId).exports);
+      const exported = program.body.filter(({ type, source }) => type === 'ExportNamedDeclaration' && !source);
+      const pairs = exported.flatMap(({ specifiers }) => specifiers.map(({ local, exported: name }) => [local.name, name.name]));
+      const given = pairs.filter(([, name]) => needed.has(name));
+      if (given.length < needed.size) fail('lacks what a part needs');
+      const changing = reassigned(program);
+      const variable = variables(program);
+      for (const [local] of given) if (variable.has(local) && changing.has(local)) fail(`shares ${local}, whose value changes`);
+      const kept = pairs.filter(([, name]) => own.has(name)).map(([local, name]) => `${local} as ${name}`);
+      const text = `${place} = { ${given.map(([local, name]) => `${name}: ${local}`).join(', ')} };\nexport { ${kept.join(', ')} };`;
+      const edits = exported.map(({ start, end }, index) => [start, end, index === 0 ? text : '']);
+      return { code: edited(code, edits), map: null };
+    },
+  };
+}

@@ -1,0 +1,76 @@
+/**
+ * The address of one game on a server, `play/klondike/42?open=true&lang=uk`, and what it means. Knows which games there are,
+ * and their names in each language; must not know HTTP or HTML.
+ */
+import { parseSeed, variants } from '../../engine/index.js';
+import { en } from '../../locales/en.js';
+import { ru } from '../../locales/ru.js';
+import { uk } from '../../locales/uk.js';
+import { readFields, type Fields } from '../fields.js';
+
+/** Where the files of the package are on the web, and what the site is called. */
+export interface Site {
+  /** An absolute URL that ends in a slash. */
+  readonly base: string;
+  readonly name?: string;
+  /** A picture for those who show links with one: an absolute URL. */
+  readonly image?: string;
+}
+
+export interface PlayedGame {
+  readonly variant: string;
+  readonly seed: string;
+  readonly lang: string;
+  /** All wishes, by attribute. */
+  readonly fields: Fields;
+}
+
+const LANGUAGES: Readonly<Record<string, { readonly games: Readonly<Record<string, string>>; readonly deal: string; readonly about: string }>> = {
+  en: { games: en.games, deal: 'deal', about: 'A game of patience to play on the page. Everybody gets the same cards.' },
+  ru: { games: ru.games, deal: 'расклад', about: 'Пасьянс, в который можно играть прямо на странице. Карты у всех одни и те же.' },
+  uk: { games: uk.games, deal: 'розклад', about: 'Пасьянс, у який можна грати просто на сторінці. Карти в усіх однакові.' },
+};
+
+const languageOf = (lang: string): string => lang.toLowerCase().split(/[-_]/)[0] ?? '';
+const wordsOf = (lang: string): (typeof LANGUAGES)[string] => LANGUAGES[languageOf(lang)] ?? LANGUAGES['en']!;
+
+export const titleOf = ({ variant, seed, lang }: PlayedGame): string => `${wordsOf(lang).games[variant] ?? variant}, ${wordsOf(lang).deal} ${seed}`;
+export const aboutOf = ({ lang }: PlayedGame): string => wordsOf(lang).about;
+
+/** The game that an address means; `null` where it means none. */
+export function gameAt(url: URL, { base }: Site): PlayedGame | null {
+  const root = new URL(base);
+  if (url.origin !== root.origin || !url.pathname.startsWith(root.pathname)) return null;
+  const match = /^play\/([a-z0-9-]+)\/([^/]+)\/?$/.exec(url.pathname.slice(root.pathname.length));
+  if (!match) return null;
+  try {
+    return gameOf({ ...Object.fromEntries(url.searchParams), variant: match[1]!, seed: decodeURIComponent(match[2]!) });
+  } catch {
+    return null; // an address that cannot be decoded
+  }
+}
+
+/** A game by its wishes; `null` where there is no such game. Wishes that make no sense are left out. */
+export function gameOf(wishes: Readonly<Record<string, unknown>>): PlayedGame | null {
+  const { fields } = readFields(Object.entries(wishes));
+  const { variant, seed, lang } = fields;
+  if (variant == null || seed == null || !variants.has(variant)) return null;
+  try {
+    parseSeed(seed);
+  } catch {
+    return null;
+  }
+  return { variant, seed, lang: lang ?? 'en', fields };
+}
+
+const written = (url: URL, fields: Fields, without: readonly string[]): string => {
+  for (const [name, value] of Object.entries(fields)) if (value !== null && !without.includes(name)) url.searchParams.set(name, value);
+  return url.href;
+};
+
+/** The page of a game, for people. */
+export const pageUrl = ({ variant, seed, fields }: PlayedGame, { base }: Site): string =>
+  written(new URL(`play/${variant}/${encodeURIComponent(seed)}`, base), fields, ['variant', 'seed']);
+
+/** The page of a game, for frames. */
+export const frameUrl = ({ fields }: PlayedGame, { base }: Site): string => written(new URL('embed.html', base), fields, []);

@@ -1,0 +1,47 @@
+/**
+ * `solitaire-game/embed-server`: answers for a server that lets others embed games, as pure functions. `answer` does for a
+ * server that runs; `prerender` gives the files for one that only serves files. Must not know Node.
+ */
+import { gameAt, gameOf, pageUrl, type Site } from './games.js';
+import { oembed, oembedOf } from './oembed.js';
+import { gamePage } from './page.js';
+import { headersOf, page, plain, type FileReply, type Reply } from './reply.js';
+
+export { frameUrl, gameAt, gameOf, pageUrl, titleOf, type PlayedGame, type Site } from './games.js';
+export { oembed, oembedOf, type Room } from './oembed.js';
+export { gamePage } from './page.js';
+export { FRAME_POLICY, headersOf, PAGE_POLICY, type FileReply, type Reply } from './reply.js';
+
+/** What lies in dist/ for pages; nothing else of it, and nothing above it, is given away. */
+const FILE = /^(embed\.html|embed\.js|embed-page\.(js|css)|sri\.json|solitaire-game\.[\w.-]+\.js|solitaire-game\.classic\.js)$/;
+
+/** What a server answers to `GET url`: a page, oEmbed, or which file of dist/. */
+export function answer(url: URL, site: Site): Reply | FileReply {
+  const root = new URL(site.base);
+  if (url.origin !== root.origin || !url.pathname.startsWith(root.pathname)) return plain(404, 'Not here.');
+  const path = url.pathname.slice(root.pathname.length);
+  if (path === 'oembed.json') return oembed(url.searchParams, site);
+  const game = gameAt(url, site);
+  if (game) return page(gamePage(game, site, `${new URL('oembed.json', root).href}?url=${encodeURIComponent(pageUrl(game, site))}`));
+  if (FILE.test(path)) return { status: 200, headers: headersOf(path), file: path };
+  return plain(404, 'Not here.');
+}
+
+/**
+ * The pages of some games and their oEmbed, by path, for a server of files; the files of dist/ go beside them. Throws for a
+ * game that does not exist.
+ */
+export function prerender(games: readonly Readonly<Record<string, unknown>>[], site: Site): ReadonlyMap<string, string> {
+  const files = new Map<string, string>();
+  for (const wishes of games) {
+    const game = gameOf(wishes);
+    if (!game) throw new Error(`There is no such game: ${JSON.stringify(wishes)}.`);
+    const folder = `play/${game.variant}/${encodeURIComponent(game.seed)}/`;
+    if (/[\\/]|^\.+$/.test(game.seed)) throw new Error(`${JSON.stringify(game.seed)} is no name for a folder.`);
+    // A folder on the disk has the name itself, which a server of files reads out of the address.
+    const path = decodeURIComponent(folder);
+    files.set(`${path}index.html`, gamePage(game, site, new URL(`${folder}oembed.json`, site.base).href));
+    files.set(`${path}oembed.json`, JSON.stringify(oembedOf(game, site)));
+  }
+  return files;
+}

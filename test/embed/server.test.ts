@@ -1,0 +1,124 @@
+// What a server of games answers: pages, oEmbed, files, headers; and what it keeps to itself.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { answer, frameUrl, gameAt, gameOf, pageUrl, prerender, titleOf, type Reply } from '../../src/embed/server/index.js';
+
+const SITE = { base: 'https://cards.example/games/', name: 'Cards' };
+const get = (path: string): ReturnType<typeof answer> => answer(new URL(path, SITE.base), SITE);
+const body = (path: string): string => (get(path) as Reply).body;
+const oembed = (query: string): Record<string, unknown> => JSON.parse(body(`oembed.json?${query}`)) as Record<string, unknown>;
+const urlOf = (path: string): string => `url=${encodeURIComponent(SITE.base + path)}`;
+
+describe('the addresses of games', () => {
+  it('name a game and its wishes, and are written as they are read', () => {
+    const game = gameAt(new URL('play/klondike/42?open=true&lang=uk&utm_source=x', SITE.base), SITE)!;
+    assert.deepEqual(game, { variant: 'klondike', seed: '42', lang: 'uk', fields: { variant: 'klondike', seed: '42', open: 'true', lang: 'uk' } });
+    assert.equal(pageUrl(game, SITE), 'https://cards.example/games/play/klondike/42?open=true&lang=uk');
+    assert.equal(frameUrl(game, SITE), 'https://cards.example/games/embed.html?open=true&lang=uk&variant=klondike&seed=42');
+    assert.deepEqual(gameAt(new URL(pageUrl(game, SITE)), SITE), game);
+    assert.equal(titleOf(game), 'Косинка, розклад 42');
+    const named = gameOf({ variant: 'little-piano', seed: 'Ольга & <Ко>/1' })!;
+    assert.deepEqual(gameAt(new URL(pageUrl(named, SITE)), SITE), named);
+  });
+
+  for (const path of ['play/klondike', 'play/klondike/', 'play/chess/1', 'play/Klondike/1', 'play/klondike/1/2', 'play/klondike/99999999999999999999', 'play/klondike/%00', 'play/klondike/%E0%A4', '../play/klondike/1']) {
+    it(`mean no game: ${path}`, () => {
+      assert.equal(gameAt(new URL(path, SITE.base), SITE), null);
+      assert.equal(get(path).status, 404);
+    });
+  }
+
+  it('leave out wishes that make no sense', () => {
+    const game = gameAt(new URL('play/aceless/1?theme=%22%3E&onload=x&controls=none&seed=7&variant=klondike', SITE.base), SITE)!;
+    assert.deepEqual(game.fields, { variant: 'aceless', seed: '1', controls: 'none' });
+  });
+});
+
+describe('oEmbed', () => {
+  it('gives a frame that fits', () => {
+    const wide = oembed(urlOf('play/klondike/42?lang=ru'));
+    assert.deepEqual([wide['version'], wide['type'], wide['title'], wide['provider_name'], wide['width'], wide['height']], ['1.0', 'rich', 'Косинка, расклад 42', 'Cards', 600, 690]);
+    assert.equal(
+      wide['html'],
+      '<iframe src="https://cards.example/games/embed.html?lang=ru&amp;variant=klondike&amp;seed=42" width="600" height="690" title="Косинка, расклад 42"></iframe>',
+    );
+    const small = oembed(`${urlOf('play/klondike/42')}&maxwidth=320&maxheight=300`);
+    assert.deepEqual([small['width'], small['height']], [320, 300]);
+    const odd = oembed(`${urlOf('play/klondike/42')}&maxwidth=-5&maxheight=1e9`);
+    assert.deepEqual([odd['width'], odd['height']], [600, 690]);
+  });
+
+  for (const [query, status] of [
+    ['', 400],
+    ['url=nonsense', 404],
+    ['url=https%3A%2F%2Felsewhere.example%2Fplay%2Fklondike%2F1', 404],
+    [`${urlOf('play/klondike/1')}&format=xml`, 501],
+    [urlOf('embed.html'), 404],
+  ] as const) {
+    it(`answers ${status} to ${query || 'nothing'}`, () => assert.equal(get(`oembed.json?${query}`).status, status));
+  }
+
+  it('escapes what it is given', () => {
+    const html = String(oembed(urlOf(`play/klondike/${encodeURIComponent('"><script>alert(1)</script>')}`))['html']);
+    assert.doesNotMatch(html, /<script|"">/);
+    assert.match(html, /title="Klondike, deal &quot;&gt;&lt;script&gt;/);
+  });
+});
+
+describe('the page of a game', () => {
+  it('can be shown, found and embedded', () => {
+    const page = body('play/big-piano/7?lang=en');
+    assert.match(page, /<title>Big Piano, deal 7<\/title>/);
+    assert.match(page, /<meta property="og:url" content="https:\/\/cards\.example\/games\/play\/big-piano\/7\?lang=en">/);
+    assert.match(page, /<meta name="twitter:card" content="summary">/);
+    assert.match(page, /<solitaire-game lang="en" variant="big-piano" seed="7"><p>Big Piano, deal 7<\/p><\/solitaire-game>/);
+    const [, discovery] = /type="application\/json\+oembed" href="([^"]+)"/.exec(page)!;
+    const found = answer(new URL(discovery!.replaceAll('&amp;', '&')), SITE) as Reply;
+    assert.equal((JSON.parse(found.body) as { title: string }).title, 'Big Piano, deal 7');
+    assert.doesNotMatch(page, /<script(?! type="module" src=)|style="| on[a-z]+=/);
+  });
+
+  it('shows a picture where the site has one', () => {
+    const reply = answer(new URL('play/klondike/1', SITE.base), { ...SITE, image: 'https://cards.example/p.png' }) as Reply;
+    assert.match(reply.body, /<meta property="og:image" content="https:\/\/cards\.example\/p\.png">\n<meta name="twitter:card" content="summary_large_image">/);
+  });
+
+  it('escapes what it is given', () => {
+    const page = body(`play/klondike/${encodeURIComponent(`"'><img src=x onerror=alert(1)>`)}?lang=en`);
+    assert.doesNotMatch(page, /<img/);
+  });
+});
+
+describe('the files', () => {
+  it('are those for pages, with the headers that frames need', () => {
+    const frame = get('embed.html?variant=klondike');
+    assert.deepEqual('file' in frame && frame.file, 'embed.html');
+    assert.match(frame.headers['content-security-policy']!, /^frame-ancestors \*; default-src 'none'; script-src 'self'; style-src 'self'; worker-src blob:; img-src 'self'; base-uri 'none'/);
+    assert.equal(frame.headers['access-control-allow-origin'], '*');
+    assert.equal(frame.headers['cross-origin-resource-policy'], 'cross-origin');
+    assert.equal(Object.keys(frame.headers).some((name) => name === 'x-frame-options'), false);
+    assert.match(get('solitaire-game.play-Due3GaBN.min.js').headers['cache-control']!, /immutable/);
+    assert.doesNotMatch(get('solitaire-game.classic.js').headers['cache-control']!, /immutable/);
+    for (const name of ['embed.js', 'embed-page.js', 'embed-page.css', 'solitaire-game.min.js', 'solitaire-game.classic.js', 'sri.json']) assert.equal(get(name).status, 200, name);
+  });
+
+  for (const path of ['', 'package.json', '../package.json', 'solitaire-game.../x.js', '%2e%2e%2fpackage.json', 'engine/index.js', 'embed.html/', 'embed.html%00', 'solitaire-game.a%2fb.js']) {
+    it(`are not: ${path || '(nothing)'}`, () => assert.equal(get(path).status, 404));
+  }
+});
+
+describe('pages made in advance', () => {
+  it('are found where their addresses say', () => {
+    const files = prerender([{ variant: 'klondike', seed: 42 }, { variant: 'aceless', seed: 'Ольга', lang: 'ru', open: true }], SITE);
+    assert.deepEqual([...files.keys()], ['play/klondike/42/index.html', 'play/klondike/42/oembed.json', 'play/aceless/Ольга/index.html', 'play/aceless/Ольга/oembed.json']);
+    const page = files.get('play/aceless/Ольга/index.html')!;
+    assert.match(page, /<html lang="ru"/);
+    assert.ok(page.includes(`href="https://cards.example/games/play/aceless/${encodeURIComponent('Ольга')}/oembed.json"`));
+    assert.match((JSON.parse(files.get('play/aceless/Ольга/oembed.json')!) as { html: string }).html, /open=true/);
+  });
+
+  it('are refused for games that do not exist, and for names that are no folder', () => {
+    assert.throws(() => prerender([{ variant: 'chess', seed: 1 }], SITE), /no such game/);
+    for (const seed of ['..', '.', 'a/b', '..\\x']) assert.throws(() => prerender([{ variant: 'klondike', seed }], SITE), /no name for a folder/);
+  });
+});

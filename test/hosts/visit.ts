@@ -1,0 +1,103 @@
+// A visit of a host's page in the browser: what goes wrong on it, and a game that is played through there.
+import { chromium, type Browser, type Frame, type Page } from 'playwright-core';
+import type { SolitaireGame } from '../../src/index.js';
+
+export const launch = async (): Promise<Browser> =>
+  chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-quic', '--disable-background-networking'] });
+
+export interface Visit {
+  readonly page: Page;
+  /** `worker-src blob:`, … of all frames. */
+  readonly violations: string[];
+  /** Uncaught errors, rejections among them. */
+  readonly errors: string[];
+  readonly warnings: string[];
+  close(): Promise<void>;
+}
+
+export async function visit(browser: Browser, url: string, viewport = { width: 900, height: 900 }): Promise<Visit> {
+  const context = await browser.newContext({ viewport });
+  const page = await context.newPage();
+  const violations: string[] = [];
+  const errors: string[] = [];
+  const warnings: string[] = [];
+  await context.exposeFunction('tellViolation', (text: string) => void violations.push(text));
+  await context.addInitScript('globalThis.__name = (named) => named'); // what tsx puts around functions that are run in the page
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+      (window as unknown as { tellViolation(text: string): void }).tellViolation(`${effectiveDirective} ${blockedURI}`),
+    );
+  });
+  page.on('pageerror', (error) => errors.push(String(error)));
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+  await page.goto(url, { waitUntil: 'load' });
+  return { page, violations, errors, warnings, close: () => context.close() };
+}
+
+/** The game of a page or frame, ready. */
+export const readyIn = async (where: Page | Frame): Promise<void> =>
+  where.evaluate(async () => {
+    await customElements.whenDefined('solitaire-game');
+    await document.querySelector('solitaire-game')!.ready;
+  });
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** From the card that the next move takes to where it goes, as the frame sees it. */
+function pointsOfMove(move: { from: string; to: string; count: number }): { from: Point; to: Point } {
+  const root = document.querySelector('solitaire-game')!.shadowRoot!;
+  const cards = (pile: string): Element[] => [...root.querySelectorAll(`[data-pile="${pile}"] [part~="card"]`)];
+  const at = (element: Element): Point => {
+    const { left, top } = element.getBoundingClientRect();
+    return { x: left + 8, y: top + 8 };
+  };
+  return { from: at(cards(move.from).at(-move.count)!), to: at(cards(move.to).at(-1) ?? root.querySelector(`[data-pile="${move.to}"]`)!) };
+}
+
+export interface Played {
+  /** Who made the move that was dragged. */
+  source: string;
+  hint: unknown;
+  expectedHint: unknown;
+  status: string;
+}
+
+/**
+ * A whole game that can be won (klondike, seed 10): hints, one card dragged by the mouse, the rest by `play()`. `offset` is where
+ * the frame stands on its page.
+ */
+export async function playThrough(page: Page, where: Page | Frame = page, offset: Point = { x: 0, y: 0 }): Promise<Played> {
+  await readyIn(where);
+  const { move, rest, hint, expectedHint } = await where.evaluate(async () => {
+    const game = document.querySelector('solitaire-game')!;
+    const { moves = [] } = await game.analyze();
+    const isDrag = ({ from, to }: { from: string; to: string }): boolean => from.startsWith('tableau') && !to.startsWith('stock');
+    const index = moves.findIndex(isDrag);
+    for (const each of moves.slice(0, index)) game.play(each);
+    const hint = await game.hint();
+    await game.updateComplete;
+    await new Promise((resolve) => setTimeout(resolve, 400)); // cards have landed
+    return { move: moves[index]!, rest: moves.slice(index + 1), hint, expectedHint: moves[index] };
+  });
+  const { from, to } = await where.evaluate(pointsOfMove, move);
+  await where.evaluate(() => {
+    const game = document.querySelector('solitaire-game')! as SolitaireGame & { sources?: string[] };
+    game.sources = [];
+    game.addEventListener('move', ({ detail }) => game.sources!.push(detail.source));
+  });
+  await page.mouse.move(from.x + offset.x, from.y + offset.y);
+  await page.mouse.down();
+  await page.mouse.move((from.x + to.x) / 2 + offset.x, (from.y + to.y) / 2 + offset.y, { steps: 3 });
+  await page.mouse.move(to.x + offset.x, to.y + offset.y, { steps: 3 });
+  await page.mouse.up();
+  const { source, status } = await where.evaluate((moves) => {
+    const game = document.querySelector('solitaire-game')! as SolitaireGame & { sources?: string[] };
+    const source = game.sources![0] ?? 'not dragged';
+    if (source === 'player') for (const each of moves) game.play(each);
+    return { source, status: game.status };
+  }, rest);
+  return { source, hint, expectedHint, status };
+}
