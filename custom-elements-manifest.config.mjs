@@ -49,6 +49,23 @@ function publicOnly() {
   };
 }
 
+/** The element's class comes in two files, which is nobody else's affair: what it has from its base is its own. */
+function inOneClass() {
+  const BASE = 'src/element/settings.ts';
+  return {
+    name: 'in-one-class',
+    packageLinkPhase({ customElementsManifest }) {
+      const base = customElementsManifest.modules.find(({ path }) => path === BASE).declarations[0];
+      customElementsManifest.modules = customElementsManifest.modules.filter(({ path }) => path !== BASE);
+      for (const declaration of customElementsManifest.modules.flatMap(({ declarations = [] }) => declarations)) {
+        if (declaration.superclass?.name !== base.name) continue;
+        declaration.superclass = base.superclass;
+        for (const inherited of [...(declaration.members ?? []), ...(declaration.attributes ?? [])]) delete inherited.inheritedFrom;
+      }
+    },
+  };
+}
+
 /** The manifest is read beside the published files, not beside the sources. */
 function publishedPaths() {
   const published = (path) => path.replace(/^\/?src\/(.*)\.[jt]s$/, 'dist/$1.js');
@@ -76,7 +93,7 @@ function withoutEmptyModules() {
 }
 
 export default {
-  globs: ['src/index.ts', 'src/element/solitaire-game.ts', 'src/element/events.ts'],
+  globs: ['src/index.ts', 'src/element/settings.ts', 'src/element/solitaire-game.ts', 'src/element/events.ts'],
   litelement: true,
-  plugins: [publicOnly(), publishedPaths(), withoutEmptyModules()],
+  plugins: [inOneClass(), publicOnly(), publishedPaths(), withoutEmptyModules()],
 };

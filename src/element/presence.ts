@@ -5,11 +5,6 @@
 import { watchLanguages } from '../locales/index.js';
 import { watchLanguage } from './language.js';
 
-export interface PresenceHost extends HTMLElement {
-  /** An element as wide as there is room, whose height never changes; `null` before the first rendering. */
-  readonly ruler: HTMLElement | null;
-}
-
 export interface PresenceCalls {
   /** In the page: anything outside may be listened to. */
   entered(): void;
@@ -25,16 +20,19 @@ export interface PresenceCalls {
 }
 
 export class Presence {
-  readonly #host: PresenceHost;
+  readonly #host: HTMLElement;
   readonly #calls: PresenceCalls;
+  readonly #ruler: () => HTMLElement | null;
   #inside: AbortController | null = null;
   #document: Document | null = null;
   #observer: ResizeObserver | null = null;
   #width = 0;
 
-  constructor(host: PresenceHost, calls: PresenceCalls) {
+  /** `ruler` is an element as wide as there is room, whose height never changes; `null` before the first rendering. */
+  constructor(host: HTMLElement, calls: PresenceCalls, ruler: () => HTMLElement | null) {
     this.#host = host;
     this.#calls = calls;
+    this.#ruler = ruler;
   }
 
   connected(): void {
@@ -73,7 +71,7 @@ export class Presence {
 
   /** Follows the width, and the height that the page may give, as soon as there is something to measure. */
   observe(): void {
-    const { ruler } = this.#host;
+    const ruler = this.#ruler();
     // The page's own observer: one of another document's is never done with what it sees here.
     const page = ruler?.ownerDocument.defaultView as typeof globalThis | null | undefined;
     if (!this.#inside || this.#observer || !ruler || !page) return;

@@ -1,19 +1,18 @@
 /**
- * `<solitaire-game>`: the face towards the page. Attributes, properties, methods and the element's life; what stands
- * behind them is in stage.ts. No rules, no pixels.
+ * `<solitaire-game>`: the face towards the page. The game's attributes, methods and the element's life; what stands
+ * behind them is in stage.ts, and settings that any game can be played with in settings.ts. No rules, no pixels.
  */
 /* eslint-disable @typescript-eslint/no-unsafe-declaration-merging -- only types are merged: events of our own */
-import { LitElement, type CSSResult, type PropertyDeclarations, type TemplateResult } from 'lit';
+import type { CSSResult, PropertyDeclarations, TemplateResult } from 'lit';
 import type { Move, Position, Seed } from '../engine/index.js';
-import type { Controls } from '../parts/toolbar.js';
-import type { AutoplayMode } from '../session/autoplay.js';
 import type { Status } from '../session/change.js';
 import type { SavedSession } from '../session/session.js';
 import { tableStyles } from '../table/styles.js';
 import type { Analysis } from './analyst.js';
-import { booleanConverter, isLeftOut, toBoolean, winnableOf, type Back, type Indices, type Theme, type Winnable } from './attributes.js';
+import { booleanConverter, isLeftOut, toBoolean, winnableOf, type Winnable } from './attributes.js';
 import type { SolitaireGameEventMap } from './events.js';
 import type { NewGameOptions } from './game-controller.js';
+import { Settings } from './settings.js';
 import { adoptSheets } from './sheets.js';
 import { Stage, type StageHost } from './stage.js';
 import { elementStyles } from './styles.js';
@@ -74,25 +73,12 @@ export { defineLanguage } from './define-language.js';
  * @cssstate winnable - With `show-winnable`: the game can still be won.
  * @cssstate unwinnable - With `show-winnable`: it is proved that the game cannot be won.
  */
-export class SolitaireGame extends LitElement implements StageHost {
+export class SolitaireGame extends Settings implements StageHost {
   static override properties: PropertyDeclarations = {
     variant: { noAccessor: true },
     seed: { noAccessor: true },
     open: { noAccessor: true, converter: booleanConverter },
     winnable: { noAccessor: true },
-    controls: {},
-    autoplay: {},
-    persist: {},
-    theme: {},
-    fourColor: { attribute: 'four-color', converter: booleanConverter },
-    mirrored: { converter: booleanConverter },
-    indices: {},
-    back: {},
-    disabled: { type: Boolean, converter: booleanConverter },
-    showWinnable: { attribute: 'show-winnable', converter: booleanConverter },
-    workerUrl: { attribute: 'worker-url' },
-    sounds: { type: Boolean, converter: booleanConverter },
-    shareUrl: { attribute: 'share-url' },
   };
 
   static override styles = [...tableStyles, elementStyles];
@@ -102,114 +88,11 @@ export class SolitaireGame extends LitElement implements StageHost {
     return [...super.observedAttributes, 'lang'];
   }
 
-  /**
-   * Which parts of the toolbar are shown: `full`, `minimal` or `none`.
-   * @attr
-   * @type {'full' | 'minimal' | 'none'}
-   * @default 'full'
-   */
-  declare controls: Controls;
-  /**
-   * Cards that go home by themselves: none (`off`), those that no later move can need (`safe`), or `all`.
-   * @attr
-   * @type {'off' | 'safe' | 'all'}
-   * @default 'off'
-   */
-  declare autoplay: AutoplayMode;
-  /**
-   * A key under which the game in play and the statistics survive a reload; left out, nothing is stored.
-   * @attr
-   * @type {string | null}
-   */
-  declare persist: string | null;
-  /**
-   * The table's colours: `felt`, `paper`, `night` or `contrast`. Left out, felt or night as the page's colour scheme is, and contrast for
-   * readers who prefer more of it. Custom properties of the page win over a theme.
-   * @attr
-   * @type {'felt' | 'paper' | 'night' | 'contrast' | null}
-   */
-  declare theme: Theme | null;
-  /**
-   * A deck of four colours: clubs are green, diamonds blue.
-   * @attr four-color
-   * @type {boolean}
-   * @default false
-   */
-  declare fourColor: boolean;
-  /**
-   * For left hands: the layout from right to left, the first column on the right. The cards stay as they are.
-   * @attr
-   * @type {boolean}
-   * @default false
-   */
-  declare mirrored: boolean;
-  /**
-   * Letters in the corners of cards: `latin` (A K Q J) or `cyrillic` (Т К Д В). Left out, they follow the language.
-   * @attr
-   * @type {'latin' | 'cyrillic' | null}
-   */
-  declare indices: Indices | null;
-  /**
-   * The backs of the cards: `lattice`, `scales` or `stripes`.
-   * @attr
-   * @type {'lattice' | 'scales' | 'stripes'}
-   * @default 'lattice'
-   */
-  declare back: Back;
-  /**
-   * Shows the game, takes no input.
-   * @attr
-   * @type {boolean}
-   * @default false
-   */
-  declare disabled: boolean;
-
-  /**
-   * Shows in the toolbar whether the game can still be won, all cards looked at: found out aside, after each move.
-   * @attr show-winnable
-   * @type {boolean}
-   * @default false
-   */
-  declare showWinnable: boolean;
-  /**
-   * Where the page has `solitaire-game.worker.min.js`, on its own origin: needed only where our other files come from elsewhere, or from a
-   * bundler, and a policy forbids workers made from text (`blob:`). Without a worker the solver works on the page, in short slices.
-   * @attr worker-url
-   * @type {string | null}
-   */
-  declare workerUrl: string | null;
-  /**
-   * Small sounds for moves, refusals and the win, once the player has touched the page.
-   * @attr
-   * @type {boolean}
-   * @default false
-   */
-  declare sounds: boolean;
-  /**
-   * Where links lead that the player shares; the record of the game is added as `record`. Left out: to this page.
-   * @attr share-url
-   * @type {string | null}
-   */
-  declare shareUrl: string | null;
-
   readonly #stage: Stage;
   #added: readonly CSSResult[] = [];
 
   constructor() {
     super();
-    this.controls = 'full';
-    this.autoplay = 'off';
-    this.persist = null;
-    this.theme = null;
-    this.fourColor = false;
-    this.mirrored = false;
-    this.indices = null;
-    this.back = 'lattice';
-    this.disabled = false;
-    this.showWinnable = false;
-    this.workerUrl = null;
-    this.sounds = false;
-    this.shareUrl = null;
     this.#stage = new Stage(this);
   }
 
@@ -418,11 +301,6 @@ export class SolitaireGame extends LitElement implements StageHost {
   get #settled(): Stage['session'] {
     this.#stage.settle();
     return this.#session;
-  }
-
-  /** @internal */
-  get ruler(): HTMLElement | null {
-    return this.renderRoot.querySelector<HTMLElement>('.ruler');
   }
 
   /** Puts the keyboard's focus into the game. */

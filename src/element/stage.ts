@@ -7,37 +7,33 @@ import { html, nothing, type CSSResult, type ReactiveElement, type TemplateResul
 import type { GameError } from '../engine/index.js';
 import { languageArrives, wordsFor, type Action, type Words } from '../locales/index.js';
 import { gameContext, type GameView, type Verdict } from '../parts/context.js';
-import { toolbarView, type Controls } from '../parts/toolbar.js';
-import { isOutcome, type Change, type Outcome, type Status } from '../session/change.js';
+import { toolbarView } from '../parts/toolbar.js';
+import { isOutcome, type Change, type Outcome } from '../session/change.js';
 import type { Platform } from '../session/platform.js';
 import type { Session } from '../session/session.js';
-import { defaultSizes } from '../table/arrange.js';
-import type { Frame } from '../table/arrange.js';
 import { watchDeck } from '../table/deck.js';
 import type { Analyst } from './analyst.js';
 import type { Announcer } from './announcer.js';
 import type { Extras } from './extras.js';
-import { autoplayOf, controlsOf, toBoolean } from './attributes.js';
+import { controlsOf, toBoolean } from './attributes.js';
 import { browserPlatform } from './browser.js';
 import { playPart, type Play } from './companions.js';
+import { Choices, type ChoicesHost } from './choices.js';
+import { Fitting } from './fitting.js';
 import { GameController } from './game-controller.js';
 import { languageOf } from './language.js';
-import { looksOf, schemeOf, type Looks, type LooksHost } from './looks.js';
 import { Presence } from './presence.js';
-import { roomOf, type Room } from './room.js';
+import { States } from './states.js';
 import { TableController, type TableOwner } from './table-controller.js';
 
-export interface StageHost extends ReactiveElement, LooksHost {
+export interface StageHost extends ReactiveElement, ChoicesHost {
   /** As the page gave them, unchecked. */
-  readonly controls: unknown;
-  readonly autoplay: unknown;
   readonly persist: string | null | undefined;
   readonly disabled: boolean;
   readonly showWinnable: unknown;
   readonly workerUrl: string | null | undefined;
   readonly sounds: unknown;
   readonly shareUrl: string | null | undefined;
-  readonly ruler: HTMLElement | null;
   /** Looks that come with the part that plays. */
   addStyles(styles: readonly CSSResult[]): void;
 }
@@ -55,8 +51,9 @@ export class Stage implements TableOwner {
   #announcer: Announcer | null = null;
   #extras: Extras | null = null;
   readonly #context: ContextProvider<typeof gameContext>;
-  readonly #states: CustomStateSet | undefined;
-  #controls: Controls = 'full';
+  readonly #states: States;
+  readonly #choices = new Choices();
+  readonly #fitting: Fitting;
   /** The end of the game, until it is dismissed. */
   #message: Outcome | null = null;
   #hadFocus = false;
@@ -68,26 +65,17 @@ export class Stage implements TableOwner {
   /** Why the game can be seen but not played. */
   #lame: Error | null = null;
   #unwatch: (() => void) | null = null;
-  #looks: Looks = looksOf({} as LooksHost, 'auto', '');
-  #width = 0;
-  #room: Room = { height: null, window: Infinity };
-  /** What is above the table, in pixels: a guess until it is there. */
-  #above = 0;
-  /** The arrangement that was looked at for being cut off. */
-  #measured: Frame | null = null;
-  /** Faults of attributes that have a default to fall back on, by attribute. */
-  #slips: readonly Error[] = [];
 
   constructor(host: StageHost) {
     this.#host = host;
     this.#platform = browserPlatform(() => this.table.selected !== null);
     this.game = new GameController(host, this.#platform, () => this.#showState());
     this.table = new TableController(this);
+    this.#fitting = new Fitting(host, this.table);
     this.session.listen((event) => this.#follow(event));
     this.session.finishable = () => this.requestUpdate();
     this.#context = new ContextProvider(host, { context: gameContext });
-    // Old browsers have no states, or none without dashes; nothing depends on them but a page's style.
-    this.#states = typeof host.attachInternals === 'function' ? host.attachInternals().states : undefined;
+    this.#states = new States(host);
     this.presence = new Presence(host, {
       entered: () => {
         this.table.connect(this.root);
@@ -109,13 +97,11 @@ export class Stage implements TableOwner {
         this.requestUpdate();
       },
       room: (width) => {
-        this.#width = width;
-        this.#room = roomOf(host, this.root);
-        if (this.#fit()) this.requestUpdate();
+        if (this.#fitting.resize(width)) this.requestUpdate();
       },
       language: () => this.requestUpdate(),
       leaving: () => this.game.flush(),
-    });
+    }, () => this.#ruler);
   }
 
   get session(): Session {
@@ -124,6 +110,11 @@ export class Stage implements TableOwner {
 
   get root(): ShadowRoot {
     return this.#host.renderRoot as ShadowRoot;
+  }
+
+  /** An element as wide as there is room, whose height never changes; `null` before the first rendering. */
+  get #ruler(): HTMLElement | null {
+    return this.root.querySelector<HTMLElement>('.ruler');
   }
 
   get disabled(): boolean {
@@ -177,7 +168,6 @@ export class Stage implements TableOwner {
     this.table.takeFocus();
     this.requestUpdate();
   }
-
 
   /** Who knows more than the rules, as soon as the game can be played. Rejected where the second part can't be loaded. */
   async analyst(): Promise<Analyst> {
@@ -236,7 +226,7 @@ export class Stage implements TableOwner {
   listen(root: ShadowRoot): void {
     for (const type of ['pointerdown', 'keydown']) root.addEventListener(type, () => this.session.interrupt(), true);
     // The ruler's colour: the page has another colour scheme.
-    root.addEventListener('transitionend', ({ target }) => target === this.#host.ruler && this.requestUpdate());
+    root.addEventListener('transitionend', ({ target }) => target === this.#ruler && this.requestUpdate());
   }
 
   /** Obeys the page's wishes now, be it before they are rendered. */
@@ -255,10 +245,12 @@ export class Stage implements TableOwner {
   before(): void {
     const host = this.#host;
     this.game.hold();
-    if (!host.hasUpdated) this.#measure();
+    if (!host.hasUpdated) this.#fitting.measure(controlsOf(host.controls).value !== 'none');
     this.#speak(languageOf(host));
-    this.#readChoices();
-    this.#fit();
+    this.#choices.read(host, this.words.lang, (fault) => this.game.complain(fault));
+    this.session.autoplay = this.#choices.autoplay;
+    this.table.cyrillic = this.#choices.looks.cyrillic;
+    this.#fitting.fit(this.#choices.looks.mirrored);
     this.settle();
     if (this.#analyst) this.#analyst.watching = this.#shows;
     if (this.disabled && !this.#wasDisabled) this.table.cancel();
@@ -270,10 +262,10 @@ export class Stage implements TableOwner {
   view(): TemplateResult {
     const { session, words } = this;
     const { started } = session;
-    return html`<div class="root ${this.#looks.classes}${this.#room.height === null ? '' : ' fills'}" lang=${words.lang}>
+    return html`<div class="root ${this.#choices.looks.classes}${this.#fitting.fills ? ' fills' : ''}" lang=${words.lang}>
       <div class="ruler"></div>
       ${this.#alert()}
-      <slot name="toolbar">${started ? toolbarView({ ...this.#gameView(), words, controls: this.#controls, verdictView: this.#verdictView() }) : nothing}</slot>
+      <slot name="toolbar">${started ? toolbarView({ ...this.#gameView(), words, controls: this.#choices.controls, verdictView: this.#verdictView() }) : nothing}</slot>
       <div class="stage">${started ? this.table.view() : nothing}${this.#messageView()}${this.#extras?.noteView()}</div>
       <div class="live" role="status">${this.#announcer?.update()}</div>
       ${this.#extras?.menuView()}
@@ -287,7 +279,7 @@ export class Stage implements TableOwner {
       if (this.#hadFocus && !this.root.activeElement) this.table.takeFocus();
       this.#hadFocus = false;
       this.table.afterRender();
-      this.#remeasure();
+      if (this.#fitting.remeasure()) this.requestUpdate();
       this.#publish();
     }
     this.#extras?.afterRender();
@@ -327,19 +319,8 @@ export class Stage implements TableOwner {
     else arriving.then(() => this.requestUpdate()).catch((error: unknown) => this.game.complain(error as Error));
   }
 
-  #readChoices(): void {
-    const controls = controlsOf(this.#host.controls);
-    const autoplay = autoplayOf(this.#host.autoplay);
-    this.#looks = looksOf(this.#host, schemeOf(getComputedStyle(this.#host).colorScheme), this.words.lang);
-    this.#controls = controls.value;
-    this.session.autoplay = autoplay.value;
-    const slips = [controls.fault, autoplay.fault, ...this.#looks.faults].filter((fault) => fault !== null);
-    for (const slip of slips) if (!this.#slips.some(({ message }) => message === slip.message)) this.game.complain(slip);
-    this.#slips = slips;
-  }
-
   #alert(): unknown {
-    const faults = [this.game.fault, this.game.notice, this.#lame, ...this.#slips].filter((fault) => fault !== null);
+    const faults = [this.game.fault, this.game.notice, this.#lame, ...this.#choices.faults].filter((fault) => fault !== null);
     if (faults.length === 0) return nothing;
     const texts = faults.map((fault) => this.words.fault((fault as GameError).code, fault === this.game.fault ? this.game.faultValue : fault.message));
     return html`<div part="error" class="fault ${this.game.fault ? 'grave' : ''}" role="alert">${texts.map((text) => html`<p>${text}</p>`)}</div>`;
@@ -391,61 +372,11 @@ export class Stage implements TableOwner {
 
   /** For a page's style sheets, and before it is told by an event. */
   #showState(): void {
-    const now: readonly unknown[] = [this.session.status, this.#verdict];
-    for (const state of ['playing', 'won', 'stuck', 'winnable', 'unwinnable'] satisfies (Status | Verdict)[]) {
-      try {
-        if (now.includes(state)) this.#states?.add(state);
-        else this.#states?.delete(state);
-      } catch {
-        // A browser that wants dashes.
-      }
-    }
+    this.#states.show(this.session.status, this.#verdict);
   }
 
   #stopTicking(): void {
     this.#tick?.();
     this.#tick = null;
-  }
-
-  /** The width before anything is rendered, so that the first rendering is the right one. */
-  #measure(): void {
-    const probe = this.#host.ownerDocument.createElement('div');
-    probe.className = 'root';
-    this.root.append(probe);
-    this.#width = probe.clientWidth;
-    probe.remove();
-    this.#room = roomOf(this.#host, this.root);
-    this.#above = controlsOf(this.#host.controls).value === 'none' ? 0 : this.#width > 380 ? 52 : 48;
-  }
-
-  /** Lays the table out for the room that there is; `true` when that changes anything. */
-  #fit(): boolean {
-    const { height, window } = this.#room;
-    const { mirrored, cyrillic } = this.#looks;
-    const widest = Number.parseFloat(getComputedStyle(this.#host).getPropertyValue('--solitaire-card-max-width'));
-    this.table.cyrillic = cyrillic;
-    return this.table.fit(this.#width, {
-      maxCardWidth: widest > 0 ? widest : defaultSizes.maxCardWidth,
-      maxHeight: Math.min(defaultSizes.maxHeight, window - this.#above),
-      height: height === null ? null : height - this.#above,
-      mirrored,
-    });
-  }
-
-  /**
-   * What can only be seen once it is rendered: how high toolbar and faults are, and whether a `max-height` of the page cuts the table off. Before the
-   * browser paints, so that nothing is seen to jump.
-   */
-  #remeasure(): void {
-    const stage = this.root.querySelector<HTMLElement>('.stage');
-    if (!stage?.offsetHeight) return;
-    const { frame } = this.table.layout;
-    const above = stage.offsetTop;
-    const isCut = this.#room.height === null && frame !== this.#measured && stage.offsetHeight + above > this.#host.clientHeight + 1;
-    this.#measured = frame;
-    if (!isCut && above === this.#above) return;
-    this.#above = above;
-    if (isCut) this.#room = roomOf(this.#host, this.root);
-    if (this.#fit()) this.requestUpdate();
   }
 }
