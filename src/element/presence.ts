@@ -10,7 +10,7 @@ export interface PresenceCalls {
   entered(): void;
   /** Out of it, and not merely moved. */
   left(): void;
-  /** Whether anybody can see the page that the element is in. */
+  /** Whether anybody can see the element: its page is shown, and it is in the part of it that is. */
   visible(visible: boolean): void;
   /** There may be another room for the element; its width is told. */
   room(width: number): void;
@@ -26,6 +26,8 @@ export class Presence {
   #inside: AbortController | null = null;
   #document: Document | null = null;
   #observer: ResizeObserver | null = null;
+  #sight: IntersectionObserver | null = null;
+  #inSight = true;
   #width = 0;
 
   /** `ruler` is an element as wide as there is room, whose height never changes; `null` before the first rendering. */
@@ -43,8 +45,9 @@ export class Presence {
     const { signal } = inside;
     this.#inside = inside;
     this.#document = ownerDocument;
+    this.#inSight = true;
     const visibility = (): void => {
-      this.#calls.visible(!ownerDocument.hidden);
+      this.#tellVisible();
       if (ownerDocument.hidden) this.#calls.leaving();
     };
     ownerDocument.addEventListener('visibilitychange', visibility, { signal });
@@ -53,7 +56,7 @@ export class Presence {
     ownerDocument.defaultView?.addEventListener('resize', () => this.#width > 0 && this.#calls.room(this.#width), { signal });
     signal.addEventListener('abort', watchLanguage(ownerDocument, () => this.#calls.language()));
     signal.addEventListener('abort', watchLanguages(() => this.#calls.language()));
-    this.#calls.visible(!ownerDocument.hidden);
+    this.#tellVisible();
     this.#calls.entered();
     this.observe();
   }
@@ -93,12 +96,24 @@ export class Presence {
     });
     this.#observer = observer;
     watch();
+    this.#sight = new page.IntersectionObserver((entries) => {
+      const inSight = entries.at(-1)!.isIntersecting;
+      if (inSight === this.#inSight) return;
+      this.#inSight = inSight;
+      this.#tellVisible();
+    });
+    this.#sight.observe(this.#host);
+  }
+
+  #tellVisible(): void {
+    this.#calls.visible(this.#inSight && !this.#document!.hidden);
   }
 
   #end(): void {
     this.#inside?.abort();
     this.#inside = null;
     this.#observer?.disconnect();
-    this.#observer = null;
+    this.#sight?.disconnect();
+    this.#observer = this.#sight = null;
   }
 }

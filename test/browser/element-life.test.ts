@@ -215,4 +215,28 @@ describe('life in a page', () => {
     await pause(60);
     expect(game.save().elapsed).to.equal(elapsed);
   });
+
+  it('time stands still while it is scrolled out of sight', async () => {
+    const game = await start();
+    const save = game.save();
+    game.load({ ...save, moves: ['stock>waste'], played: 1, elapsed: 50 });
+    const time = (): number => game.save().elapsed;
+    await until(() => time() > 50);
+    const spacer = document.createElement('div');
+    spacer.style.height = '300vh';
+    game.before(spacer);
+    await pause(100);
+    const elapsed = time();
+    await pause(60);
+    expect(time()).to.equal(elapsed);
+    spacer.remove();
+    await until(() => time() > elapsed);
+  });
+
+  it('fifty on a page are all played', async () => {
+    const games = await Promise.all(Array.from({ length: 50 }, (_, seed) => start({ variant: 'big-piano', seed: String(seed) })));
+    for (const game of games) game.play(game.legalMoves()[0]!);
+    await Promise.all(games.map((game) => game.updateComplete));
+    expect(games.every((game) => game.history.length === 1 && game.shadowRoot!.querySelectorAll('[part~="card"]').length > 50)).to.equal(true);
+  });
 });
