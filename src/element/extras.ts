@@ -1,83 +1,56 @@
 /**
- * What play brings beside the table: a note when a move is refused, the way back to a game that was left, sounds, and the menu
- * with its panels, which are loaded when they are first opened. One hook for the stage. Must not know what panels hold.
+ * What play brings beside the table: notes, the way back to a game that was left, sounds, the daily deal's next day, and the menu. One hook for
+ * the stage. Must not know how any of them looks.
  */
-import { html, nothing, type CSSResult, type TemplateResult } from 'lit';
+import type { TemplateResult, nothing } from 'lit';
 import { formatRecord, parseRecord, type SavedGame } from '../engine/index.js';
-import type { Words } from '../locales/index.js';
 import { saidIn } from '../locales/sayings.js';
-import type * as Panels from '../panels/index.js';
-import { icon } from '../parts/icons.js';
 import { isOutcome, type Change, type Outcome, type Source } from '../session/change.js';
-import type { Keeper, LeftGame } from '../session/keeper.js';
-import type { GameSpec, Session } from '../session/session.js';
-import { NO_STATISTICS } from '../session/statistics.js';
-import type { Layout } from '../table/geometry.js';
+import type { LeftGame } from '../session/keeper.js';
+import type { GameSpec } from '../session/session.js';
 import { sayRefusal } from '../table/speech.js';
-import { isLeftOut, toBoolean } from './attributes.js';
+import { toBoolean } from './attributes.js';
+import { MenuDoor, type DoorElement, type DoorOwner } from './menu-door.js';
+import { Notes } from './notes.js';
 import { SoundFollower } from './sound-follower.js';
 
 /** The game behind the element, as far as it is needed here. */
-interface ExtrasGame {
-  readonly keeper: Keeper | null;
+type ExtrasGame = DoorOwner['game'] & {
   /** The page asks for the daily deal. */
   readonly daily: boolean;
   rollOver(): void;
   newGame(spec: GameSpec, source: Source): void;
   goBack(left: LeftGame): void;
-  complain(error: Error): void;
-}
+};
 
-export interface ExtrasOwner {
+export interface ExtrasOwner extends DoorOwner {
   readonly game: ExtrasGame;
-  readonly session: Session;
-  readonly words: Words;
-  readonly root: ParentNode;
-  readonly table: { readonly cyrillic: boolean; readonly layout: Layout };
-  readonly disabled: boolean;
-  requestUpdate(): void;
   say(text: string): void;
 }
 
-export interface ExtrasElement extends Element {
-  /** As the page gave them, unchecked. */
+export interface ExtrasElement extends DoorElement {
+  /** As the page gave it, unchecked. */
   readonly sounds: unknown;
-  readonly shareUrl: string | null | undefined;
-  addStyles(styles: readonly CSSResult[]): void;
 }
 
-/** How long a note stays, in milliseconds: time to read a few words twice. */
-const NOTE = 4500;
 /** How often a page that stays open looks for the next day, in milliseconds. */
 const DAY_CHECK = 30_000;
 /** Fewer moves than these are soon made again. */
 const WORTH_KEEPING = 3;
 
-let arriving: Promise<typeof Panels> | null = null;
-
-/** A load that failed is tried again the next time. */
-function loadPanels(): Promise<typeof Panels> {
-  arriving ??= import('../panels/index.js').catch((cause: unknown) => {
-    arriving = null;
-    throw new Error('The menu could not be loaded: its file belongs beside the others.', { cause });
-  });
-  return arriving;
-}
-
 export class Extras {
   readonly #owner: ExtrasOwner;
   readonly #element: ExtrasElement;
   readonly #sounds: SoundFollower;
-  #panels: typeof Panels | null = null;
-  #menu: Panels.Menu | null = null;
-  #note = '';
-  #fade: ReturnType<typeof setTimeout> | undefined;
-  #left: LeftGame | null = null;
+  readonly #notes: Notes;
+  readonly #menu: MenuDoor;
   #daily: ReturnType<typeof setTimeout> | undefined;
 
   constructor(owner: ExtrasOwner, element: ExtrasElement) {
     this.#owner = owner;
     this.#element = element;
+    this.#notes = new Notes(() => owner.requestUpdate());
+    this.#menu = new MenuDoor(owner, element, (spec) => this.leave(() => owner.game.newGame(spec, 'player')));
     this.#sounds = new SoundFollower(owner.session, () => toBoolean(element.sounds));
     owner.session.listen((event) => this.#follow(event));
     this.wake();
@@ -93,13 +66,7 @@ export class Extras {
     const text = sayRefusal(this.#owner.words, code);
     this.#sounds.play('refuse');
     this.#owner.say(text);
-    this.#note = text;
-    clearTimeout(this.#fade);
-    this.#fade = setTimeout(() => {
-      this.#note = '';
-      this.#owner.requestUpdate();
-    }, NOTE);
-    this.#owner.requestUpdate();
+    this.#notes.refused(text);
   }
 
   /** The player deals anew by `deal`; the game that makes room can be gone back to until the next one is begun. */
@@ -107,24 +74,24 @@ export class Extras {
     const { session, game, words } = this.#owner;
     const left = session.count >= WORTH_KEEPING && session.status === 'playing' ? (game.keeper?.leaving() ?? null) : null;
     deal();
-    this.#left = left;
+    this.#notes.left = left;
     if (left) this.#owner.say(saidIn(words).text('leftGame'));
   }
 
   get canGoBack(): boolean {
-    return this.#left !== null;
+    return this.#notes.left !== null;
   }
 
   /** To the game that was left last; nothing where there is none. */
   readonly goBack = (): void => {
-    const left = this.#left;
-    this.#left = null;
+    const { left } = this.#notes;
+    this.#notes.left = null;
     if (left) this.#owner.game.goBack(left);
   };
 
   /** Opens the menu, on its first page. */
-  async open(): Promise<void> {
-    await this.#opened(() => undefined);
+  open(): Promise<void> {
+    return this.#menu.open();
   }
 
   /**
@@ -140,8 +107,11 @@ export class Extras {
       game.complain(error as Error);
       throw error;
     }
-    if (save.played > 0) return this.#opened((menu) => menu.replay(save));
-    if (record !== undefined) this.#deal(save, 'host');
+    if (save.played > 0) return this.#menu.open(save);
+    if (record === undefined) return;
+    const { variant, seed, deck, open } = save;
+    game.keeper?.dealing(); // a link that is followed gives no game up
+    game.newGame({ variant, seed, deck, open }, 'host');
   }
 
   /** The page is seen again, or time has passed: the daily deal may be another one. */
@@ -155,125 +125,25 @@ export class Extras {
 
   /** The element goes, or somebody else needs the room. */
   close(): void {
-    clearTimeout(this.#fade);
     clearTimeout(this.#daily);
-    this.#menu?.stop();
-    if (this.#menu) this.#closed();
+    this.#notes.stop();
+    this.#menu.close();
   }
 
   /** Over the table. */
   noteView(): unknown {
-    const { words } = this.#owner;
-    const said = saidIn(words);
-    if (this.#note) return html`<p part="note" class="note" aria-hidden="true">${this.#note}</p>`;
-    if (!this.#left) return nothing;
-    const forget = (): void => {
-      this.#left = null;
-      this.#owner.requestUpdate();
-    };
-    return html`<div part="note" class="note offer">
-      <button type="button" part="button back" class="button" data-do="back" @click=${this.goBack}>${icon('undo')}<span>${said.text('goBack')}</span></button>
-      <button type="button" part="button close" class="button close" aria-label=${said.text('dismiss')} title=${said.text('dismiss')} @click=${forget}>${icon('close')}</button>
-    </div>`;
+    return this.#notes.view(this.#owner.words, this.goBack);
   }
 
   menuView(): TemplateResult | typeof nothing {
-    return this.#menu?.view() ?? nothing;
+    return this.#menu.view();
   }
 
   afterRender(): void {
-    this.#menu?.afterRender();
-  }
-
-  /** The menu, there and in the language of the table. */
-  async #opened(show: (menu: Panels.Menu) => void): Promise<void> {
-    const owner = this.#owner;
-    try {
-      const panels = await loadPanels();
-      await panels.panelTextsArrive(owner.words.lang);
-      if (!this.#panels) this.#element.addStyles([panels.panelStyles]);
-      this.#panels = panels;
-    } catch (error) {
-      owner.game.complain(error as Error);
-      throw error;
-    }
-    if (!this.#element.isConnected) return;
-    this.#menu ??= new this.#panels.Menu(this.#hostOf(this.#panels));
-    show(this.#menu);
-    owner.session.setPaused(true);
-    owner.requestUpdate();
-  }
-
-  readonly #closed = (): void => {
-    this.#menu = null;
-    this.#owner.session.setPaused(false);
-    this.#owner.requestUpdate();
-  };
-
-  #deal({ variant, seed, deck, open }: Pick<SavedGame, 'variant' | 'seed' | 'deck' | 'open'>, source: Source): void {
-    const { game } = this.#owner;
-    const spec: GameSpec = { variant, seed, deck, open };
-    if (source === 'player') return this.leave(() => game.newGame(spec, source));
-    game.keeper?.dealing(); // a link that is followed gives no game up
-    game.newGame(spec, source);
+    this.#menu.afterRender();
   }
 
   #follow(event: Change | Outcome): void {
-    if (isOutcome(event)) return;
-    this.#note = '';
-    this.#left = null;
-  }
-
-  #hostOf(panels: typeof Panels): Panels.MenuHost {
-    const owner = this.#owner;
-    const element = this.#element;
-    const texts = (): Panels.MenuHost['texts'] => {
-      void panels.panelTextsArrive(owner.words.lang)?.then(() => owner.requestUpdate());
-      return panels.panelTexts(owner.words.lang);
-    };
-    return {
-      session: owner.session,
-      root: owner.root,
-      get words() {
-        return owner.words;
-      },
-      get texts() {
-        return texts();
-      },
-      get cyrillic() {
-        return owner.table.cyrillic;
-      },
-      get mirrored() {
-        return owner.table.layout.frame.mirrored;
-      },
-      get disabled() {
-        return owner.disabled;
-      },
-      get keepsStatistics() {
-        return owner.game.keeper?.lasts === true;
-      },
-      get shareAddress() {
-        return shareAddress(element);
-      },
-      statistics: (variant) => owner.game.keeper?.statistics(variant) ?? NO_STATISTICS,
-      resetStatistics: (variant) => owner.game.keeper?.reset(variant),
-      dealAnew: (spec) => {
-        this.#menu?.stop();
-        this.#closed();
-        this.leave(() => owner.game.newGame(spec, 'player'));
-      },
-      requestUpdate: () => owner.requestUpdate(),
-      closed: this.#closed,
-    };
-  }
-}
-
-/** What the page names, else the page itself; of a page without an address, the one that it is in. */
-function shareAddress({ shareUrl, ownerDocument }: ExtrasElement): string {
-  const own = /^https?:/.test(ownerDocument.URL) ? ownerDocument.URL : ownerDocument.baseURI;
-  try {
-    return new URL(isLeftOut(shareUrl) ? own : String(shareUrl), ownerDocument.baseURI).href;
-  } catch {
-    return own;
+    if (!isOutcome(event)) this.#notes.clear();
   }
 }

@@ -1,0 +1,145 @@
+/**
+ * The way to the menu: loads its chunk when it is first opened, and stands between it and the element. Must not know what is on its pages.
+ */
+import { nothing, type CSSResult, type TemplateResult } from 'lit';
+import type { SavedGame } from '../engine/index.js';
+import type { Words } from '../locales/index.js';
+import type * as Panels from '../panels/index.js';
+import type { Keeper } from '../session/keeper.js';
+import type { GameSpec, Session } from '../session/session.js';
+import { NO_STATISTICS } from '../session/statistics.js';
+import type { Layout } from '../table/geometry.js';
+import { isLeftOut } from './attributes.js';
+
+export interface DoorOwner {
+  readonly game: { readonly keeper: Keeper | null; complain(error: Error): void };
+  readonly session: Session;
+  readonly words: Words;
+  readonly root: ParentNode;
+  readonly table: { readonly cyrillic: boolean; readonly layout: Layout };
+  readonly disabled: boolean;
+  requestUpdate(): void;
+}
+
+export interface DoorElement extends Element {
+  /** As the page gave it, unchecked. */
+  readonly shareUrl: string | null | undefined;
+  addStyles(styles: readonly CSSResult[]): void;
+}
+
+let arriving: Promise<typeof Panels> | null = null;
+
+/** A load that failed is tried again the next time. */
+function loadPanels(): Promise<typeof Panels> {
+  arriving ??= import('../panels/index.js').catch((cause: unknown) => {
+    arriving = null;
+    throw new Error('The menu could not be loaded: its file belongs beside the others.', { cause });
+  });
+  return arriving;
+}
+
+export class MenuDoor {
+  readonly #owner: DoorOwner;
+  readonly #element: DoorElement;
+  readonly #dealAnew: (spec: GameSpec) => void;
+  #panels: typeof Panels | null = null;
+  #menu: Panels.Menu | null = null;
+
+  /** `dealAnew` is called when the player wants a deal that the menu shows. */
+  constructor(owner: DoorOwner, element: DoorElement, dealAnew: (spec: GameSpec) => void) {
+    this.#owner = owner;
+    this.#element = element;
+    this.#dealAnew = dealAnew;
+  }
+
+  /** Opens the menu, on its first page or with a recorded game; in the language of the table. Rejected where it can't be loaded. */
+  async open(recorded?: SavedGame): Promise<void> {
+    const owner = this.#owner;
+    try {
+      const panels = await loadPanels();
+      await panels.panelTextsArrive(owner.words.lang);
+      if (!this.#panels) this.#element.addStyles([panels.panelStyles]);
+      this.#panels = panels;
+    } catch (error) {
+      owner.game.complain(error as Error);
+      throw error;
+    }
+    if (!this.#element.isConnected) return;
+    this.#menu ??= new this.#panels.Menu(this.#hostOf(this.#panels));
+    if (recorded) this.#menu.replay(recorded);
+    owner.session.setPaused(true);
+    owner.requestUpdate();
+  }
+
+  /** The element goes, or somebody else needs the room. */
+  close(): void {
+    this.#menu?.stop();
+    if (this.#menu) this.#closed();
+  }
+
+  view(): TemplateResult | typeof nothing {
+    return this.#menu?.view() ?? nothing;
+  }
+
+  afterRender(): void {
+    this.#menu?.afterRender();
+  }
+
+  readonly #closed = (): void => {
+    this.#menu = null;
+    this.#owner.session.setPaused(false);
+    this.#owner.requestUpdate();
+  };
+
+  #hostOf(panels: typeof Panels): Panels.MenuHost {
+    const owner = this.#owner;
+    const element = this.#element;
+    const texts = (): Panels.MenuHost['texts'] => {
+      void panels.panelTextsArrive(owner.words.lang)?.then(() => owner.requestUpdate());
+      return panels.panelTexts(owner.words.lang);
+    };
+    return {
+      session: owner.session,
+      root: owner.root,
+      get words() {
+        return owner.words;
+      },
+      get texts() {
+        return texts();
+      },
+      get cyrillic() {
+        return owner.table.cyrillic;
+      },
+      get mirrored() {
+        return owner.table.layout.frame.mirrored;
+      },
+      get disabled() {
+        return owner.disabled;
+      },
+      get keepsStatistics() {
+        return owner.game.keeper?.lasts === true;
+      },
+      get shareAddress() {
+        return shareAddress(element);
+      },
+      statistics: (variant) => owner.game.keeper?.statistics(variant) ?? NO_STATISTICS,
+      resetStatistics: (variant) => owner.game.keeper?.reset(variant),
+      dealAnew: (spec) => {
+        this.close();
+        this.#dealAnew(spec);
+      },
+      requestUpdate: () => owner.requestUpdate(),
+      closed: this.#closed,
+    };
+  }
+}
+
+/** What the page names, else the page itself; of a page without an address, the one that it is in. */
+function shareAddress({ shareUrl, ownerDocument }: DoorElement): string {
+  const own = /^https?:/.test(ownerDocument.URL) ? ownerDocument.URL : ownerDocument.baseURI;
+  try {
+    return new URL(isLeftOut(shareUrl) ? own : String(shareUrl), ownerDocument.baseURI).href;
+  } catch {
+    return own;
+  }
+}

@@ -1,0 +1,58 @@
+/**
+ * The notes over the table: why a move is refused, for a moment; or the way back to the game before, until it is taken or forgotten. Owns
+ * what is noted; what comes of it is the owner's.
+ */
+import { html, nothing } from 'lit';
+import type { Words } from '../locales/index.js';
+import { saidIn } from '../locales/sayings.js';
+import { icon } from '../parts/icons.js';
+import type { LeftGame } from '../session/keeper.js';
+
+/** How long a refusal stays, in milliseconds: time to read a few words twice. */
+const STAY = 4500;
+
+export class Notes {
+  /** The game that can be gone back to. */
+  left: LeftGame | null = null;
+  #text = '';
+  #fade: ReturnType<typeof setTimeout> | undefined;
+  readonly #changed: () => void;
+
+  constructor(changed: () => void) {
+    this.#changed = changed;
+  }
+
+  refused(text: string): void {
+    this.#text = text;
+    this.stop();
+    this.#fade = setTimeout(() => {
+      this.#text = '';
+      this.#changed();
+    }, STAY);
+    this.#changed();
+  }
+
+  /** The game has gone on: nothing of it is worth a note. */
+  clear(): void {
+    this.#text = '';
+    this.left = null;
+  }
+
+  stop(): void {
+    clearTimeout(this.#fade);
+  }
+
+  view(words: Words, goBack: () => void): unknown {
+    const said = saidIn(words);
+    if (this.#text) return html`<p part="note" class="note" aria-hidden="true">${this.#text}</p>`;
+    if (!this.left) return nothing;
+    const forget = (): void => {
+      this.left = null;
+      this.#changed();
+    };
+    return html`<div part="note" class="note offer">
+      <button type="button" part="button back" class="button" data-do="back" @click=${goBack}>${icon('undo')}<span>${said.text('goBack')}</span></button>
+      <button type="button" part="button close" class="button close" aria-label=${said.text('dismiss')} title=${said.text('dismiss')} @click=${forget}>${icon('close')}</button>
+    </div>`;
+  }
+}
