@@ -105,4 +105,7 @@ const forFrames = (input, file) => ({
 export const embedPage = forFrames('build/embed/page.js', 'embed-page.js');
 export const embedHost = forFrames('build/embed/host.js', 'embed.js');
 
-export default [modules, declarations, forPages, classic, classicDeck, embedPage, embedHost];
+/** What pages load, and the demo. */
+export const pageFiles = [forPages, classic, classicDeck, embedPage, embedHost];
+
+export default [modules, declarations, ...pageFiles];

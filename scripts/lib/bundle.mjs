@@ -1,7 +1,7 @@
 // The steps from src/ to dist/, for the build, the tests and the development server.
 import { cp, readdir, rm } from 'node:fs/promises';
 import { rollup } from 'rollup';
-import configs from '../../rollup.config.mjs';
+import everything from '../../rollup.config.mjs';
 import { fromRoot } from './paths.mjs';
 import { run, tool } from './process.mjs';
 import { writeHashes } from './sri.mjs';
@@ -16,8 +16,8 @@ export async function compile() {
   return true;
 }
 
-/** build/ to dist/: the modules and the files for pages. */
-export async function bundle() {
+/** build/ to dist/: the modules and the files for pages, or some of them. */
+export async function bundle(configs = everything) {
   // Parts of the last build have other names, as their contents had.
   for (const name of await readdir(fromRoot('dist')).catch(() => [])) if (name.endsWith('.min.js')) await rm(fromRoot(`dist/${name}`));
   for (const { output, ...input } of configs) {

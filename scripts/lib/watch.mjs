@@ -1,5 +1,6 @@
-// Builds when sources change: tsc watches src/, and after each compile without errors dist/ follows.
+// Builds what pages load when sources change: tsc watches src/, and after each compile without errors dist/ follows.
 import { existsSync, watch } from 'node:fs';
+import { pageFiles } from '../../rollup.config.mjs';
 import { bundle } from './bundle.mjs';
 import { fromRoot } from './paths.mjs';
 import { start, tool } from './process.mjs';
@@ -35,7 +36,7 @@ function serial(job) {
 export function watchSources(onBuilt) {
   const makeBundle = serial(async () => {
     try {
-      await bundle();
+      await bundle(pageFiles);
       onBuilt();
     } catch (error) {
       onBuilt(error.message);
