@@ -154,6 +154,7 @@ export const CHECKS = {
   build: ['build', build],
   size: ['bundle size', needsBuild(bundleSize)],
   integrity: ["the README's hash is that of the build", needsBuild(integrity)],
+  start: ['npm start serves the demo', needsBuild(async () => (await import('./demo-check.mjs')).checkDemo())],
   declarations: ['the published types compile', needsBuild(declarations)],
   package: ['the package can be published, and its modules and command work in Node', needsBuild(publishable)],
 };
