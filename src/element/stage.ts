@@ -216,8 +216,6 @@ export class Stage implements TableOwner {
     const solve = play.solveWith(() => this.#host.workerUrl ?? null);
     this.game.equip(play, solve);
     this.#extras = new play.Extras(this, this.#host);
-    this.game.equip(play);
-    this.#extras = new play.Extras(this, this.#host);
     this.table.equip(play);
     this.#analyst = new play.Analyst(this.session, solve, (lost) => {
       if (lost) this.say(play.verdictText(this.words, 'unwinnable'));
