@@ -12,6 +12,7 @@ import { Model } from '../src/solver/model.js';
 import { Portfolio } from '../src/solver/portfolio.js';
 import { realise } from '../src/solver/realise.js';
 import { tidied } from '../src/solver/tidy.js';
+import { atOnce } from '../test/solver/at-once.js';
 import { readCases } from '../test/solver/cases.js';
 import { markdown, quantile, whole } from './report.js';
 import { summarizeSolver } from './summary.js';
@@ -170,7 +171,7 @@ function partsRow(name: string): string[] {
       search.run(20_000);
       lap();
       if (search.outcome !== 'won') continue;
-      const moves = realise(parsed, model, tidied(model, search.path));
+      const moves = atOnce(realise(parsed, model, atOnce(tidied(model, search.path))));
       lap();
       let end = parsed;
       for (const move of moves) end = applyMove(end, move);
