@@ -1,5 +1,5 @@
 /**
- * What play brings beside the table: a note when a move is refused, the way back to a game that was left, sounds, and the menu
+ * What play brings beside the table: a note when a move is refused or a deal looked for, the way back to a game that was left, sounds, and the menu
  * with its panels, which are loaded when they are first opened. One hook for the stage. Must not know what panels hold.
  */
 import { html, nothing, type CSSResult, type TemplateResult } from 'lit';
@@ -22,6 +22,8 @@ interface ExtrasGame {
   readonly keeper: Keeper | null;
   /** The page asks for the daily deal. */
   readonly daily: boolean;
+  /** A deal is being chosen, and comes later. */
+  readonly choosing: boolean;
   rollOver(): void;
   newGame(spec: GameSpec, source: Source): void;
   goBack(left: LeftGame): void;
@@ -48,6 +50,8 @@ export interface ExtrasElement extends Element {
 
 /** How long a note stays, in milliseconds: time to read a few words twice. */
 const NOTE = 4500;
+/** A deal that comes sooner is not waited for, in milliseconds. */
+const SOON = 400;
 /** How often a page that stays open looks for the next day, in milliseconds. */
 const DAY_CHECK = 30_000;
 /** Fewer moves than these are soon made again. */
@@ -73,6 +77,8 @@ export class Extras {
   #note = '';
   #fade: ReturnType<typeof setTimeout> | undefined;
   #left: LeftGame | null = null;
+  #wait: ReturnType<typeof setTimeout> | undefined;
+  #seeking = false;
   #daily: ReturnType<typeof setTimeout> | undefined;
 
   constructor(owner: ExtrasOwner, element: ExtrasElement) {
@@ -109,6 +115,20 @@ export class Extras {
     deal();
     this.#left = left;
     if (left) this.#owner.say(saidIn(words).text('leftGame'));
+  }
+
+  /** While a deal is looked for, the player is told so, unless it comes soon. */
+  awaitDeal(): void {
+    const { choosing } = this.#owner.game;
+    if (choosing === (this.#wait !== undefined)) return;
+    clearTimeout(this.#wait);
+    this.#seeking = false;
+    this.#wait = choosing ? setTimeout(() => this.#seek(), SOON) : undefined;
+  }
+
+  #seek(): void {
+    this.#seeking = true;
+    this.#owner.say(saidIn(this.#owner.words).text('seeking'));
   }
 
   get canGoBack(): boolean {
@@ -150,6 +170,7 @@ export class Extras {
     const { game } = this.#owner;
     if (!this.#element.isConnected || this.#element.ownerDocument.hidden) return;
     game.rollOver();
+    this.awaitDeal();
     if (game.daily) this.#daily = setTimeout(this.wake, DAY_CHECK);
   };
 
@@ -157,6 +178,8 @@ export class Extras {
   close(): void {
     clearTimeout(this.#fade);
     clearTimeout(this.#daily);
+    clearTimeout(this.#wait);
+    this.#wait = undefined;
     this.#menu?.stop();
     if (this.#menu) this.#closed();
   }
@@ -166,6 +189,7 @@ export class Extras {
     const { words } = this.#owner;
     const said = saidIn(words);
     if (this.#note) return html`<p part="note" class="note" aria-hidden="true">${this.#note}</p>`;
+    if (this.#seeking) return html`<p part="note" class="note" aria-hidden="true">${said.text('seeking')}</p>`;
     if (!this.#left) return nothing;
     const forget = (): void => {
       this.#left = null;

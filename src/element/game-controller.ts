@@ -33,6 +33,7 @@ export class GameController {
   /** What went wrong with the store, until the game goes on. */
   notice: Error | null = null;
   readonly #platform: Platform;
+  readonly #noted: () => void;
   /** Comes with the second part; a game that is to be resumed waits for it. */
   #keeper: Keeper | null = null;
   #dealer: Dealer | null = null;
@@ -55,10 +56,11 @@ export class GameController {
   #equipped = false;
   #resolveReady!: () => void;
 
-  /** `noted` is called after each change, before the page hears of it. */
+  /** `noted` is called after each change, before the page hears of it, and when a choice begins that takes longer. */
   constructor(target: EventTarget, platform: Platform, noted: () => void) {
     this.#target = target;
     this.#platform = platform;
+    this.#noted = noted;
     this.session = new Session(platform);
     this.ready = new Promise((resolve) => (this.#resolveReady = resolve));
     this.session.veto = (move, cards, source) => !target.dispatchEvent(new BeforeMoveEvent({ move, cards, source }));
@@ -68,6 +70,11 @@ export class GameController {
       noted();
       this.#tell(event);
     });
+  }
+
+  /** A deal is being chosen, and comes later. */
+  get choosing(): boolean {
+    return this.#due !== null;
   }
 
   get keeper(): Keeper | null {
@@ -180,6 +187,7 @@ export class GameController {
     Object.assign(this.#wish, { variant: spec.variant, open: spec.open, seed: undefined });
     this.fault = null;
     if (this.#equipped) due();
+    this.#noted();
   }
 
   /** @throws {InvalidSaveError}, and the page hears an `error` too; the game in play is then kept. */

@@ -81,7 +81,10 @@ export class Stage implements TableOwner {
   constructor(host: StageHost) {
     this.#host = host;
     this.#platform = browserPlatform(() => this.table.selected !== null);
-    this.game = new GameController(host, this.#platform, () => this.#showState());
+    this.game = new GameController(host, this.#platform, () => {
+      this.#showState();
+      this.#extras?.awaitDeal();
+    });
     this.table = new TableController(this);
     this.session.listen((event) => this.#follow(event));
     this.session.finishable = () => this.requestUpdate();
