@@ -23,15 +23,17 @@ interface Job {
   solver: Solving | null;
 }
 
-/** Nodes between two looks at the clock: as many as take a small part of a slice here, which a slow machine finds out soon. */
-const FEWEST = 16;
+/**
+ * Nodes between two looks at the clock: as many as take a small part of a slice here and now. From one on, as code that runs for the
+ * first time takes a hundred times as long.
+ */
 const MOST = 4096;
 
 export class SolverService {
   readonly #platform: ServicePlatform;
   readonly #jobs: Job[] = [];
   #busy = false;
-  #step = 64;
+  #step = 1;
 
   constructor(platform: ServicePlatform) {
     this.#platform = platform;
@@ -82,7 +84,7 @@ export class SolverService {
           return;
         }
         const taken = -at + (at = now());
-        if (taken > slice / 4) this.#step = Math.max(FEWEST, this.#step >> 1);
+        if (taken > slice / 4) this.#step = Math.max(1, this.#step >> 1);
         else if (taken < slice / 16) this.#step = Math.min(MOST, this.#step << 1);
       }
     } catch (error) {
