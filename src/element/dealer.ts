@@ -51,11 +51,10 @@ export class Dealer {
     const level = typeof winnable === 'boolean' ? null : winnable;
     const catalogue = this.#catalogue;
     const pick = (): number | null => {
-      let seed: number | null = null;
-      for (let tries = 0; tries < TRIES && (seed === null || seed === last); tries++) {
-        seed = catalogue.here!.pickDeal(variant, open, level ?? 'any', () => this.#platform.chance());
-        if (seed === null) break;
-      }
+      let seed: number | null;
+      let tries = 0;
+      do seed = catalogue.here!.pickDeal(variant, open, level ?? 'any', () => this.#platform.chance());
+      while (seed !== null && seed === last && ++tries < TRIES);
       return seed;
     };
     const here = catalogue.here && pick();
