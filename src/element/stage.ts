@@ -96,6 +96,7 @@ export class Stage implements TableOwner {
         this.table.connect(this.root);
         this.#unwatch = watchDeck(() => this.requestUpdate());
         this.session.resume();
+        this.game.resume();
         this.#becomePlayable();
         this.requestUpdate();
       },
@@ -104,6 +105,8 @@ export class Stage implements TableOwner {
         this.#unwatch?.();
         this.#extras?.close();
         this.session.rest();
+        this.game.rest();
+        this.#analyst?.rest();
         this.#stopTicking();
       },
       visible: (visible) => {
@@ -261,7 +264,7 @@ export class Stage implements TableOwner {
     this.#readChoices();
     this.#fit();
     this.settle();
-    if (this.#analyst) this.#analyst.watching = this.#shows;
+    if (this.#analyst) this.#analyst.watching = this.#shows && this.#host.isConnected;
     if (this.disabled && !this.#wasDisabled) this.table.cancel();
     this.#wasDisabled = this.disabled;
     this.#hadFocus ||= this.root.activeElement !== null;
