@@ -1,16 +1,21 @@
-/* global document, customElements */
-// node bench/long-tasks.mjs: tasks over 50 ms on a page whose policy forbids workers (so that the solver works on the page)
-// while a game is played by its hints, and while the same moves are played without; at full speed and slowed down four times.
-// Needs dist/ (npm run build). What other programs take from the processor counts as well: compare the two columns.
+/* global document, customElements -- in the page */
+// npm run bench:page: how long the page is held up where its policy forbids workers, so that the solver works on the page: a game played
+// by hints, the same moves with the verdict shown after each, and the same moves alone; at full speed and slowed down four times.
+// Needs dist/ (npm run build). Writes the section "On the page" of bench/SOLVER.md. A task's length is the processor time that the
+// browser's own trace gives for it, so that other work on the machine is not in it; a task is the solver's if most of that is its code.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { chromium } from 'playwright-core';
 import { findChromium, FLAGS } from '../scripts/lib/chromium.mjs';
 import { fromRoot } from '../scripts/lib/paths.mjs';
+import { writeSection } from './results.ts';
 
 const VARIANTS = ['klondike', 'little-klondike', 'aceless', 'little-piano', 'big-piano'];
+const RATES = [1, 4];
+const LONG = 50;
 const POLICY = "default-src 'none'; script-src 'self'; worker-src 'none'";
 const PAGE = '<!doctype html><meta charset="utf-8"><script type="module" src="/dist/solitaire-game.min.js"></script>';
+const SOLVER = /solitaire-game\.worker\.min\.js$/;
 
 const server = createServer(({ url }, response) => {
   response.setHeader('content-security-policy', POLICY);
@@ -25,58 +30,95 @@ const server = createServer(({ url }, response) => {
 await new Promise((ready) => server.listen(0, ready));
 const browser = await chromium.launch({ executablePath: findChromium(), args: FLAGS });
 
-/** In the page: eight deals, four moves each; the durations of all long tasks with hints and without. */
-async function play(variant) {
-  const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+/** In the page: a new game, and the first code of the solver. */
+async function begin(variant) {
   const game = Object.assign(document.createElement('solitaire-game'), { variant, seed: 1 });
   document.body.replaceChildren(game);
   await game.ready;
-  await game.hint(); // fetches the solver
-  await wait(1000);
-  const tasks = { hints: [], moves: [] };
-  let to = 'hints';
-  const observer = new PerformanceObserver((list) => tasks[to].push(...list.getEntries().map(({ duration }) => Math.round(duration))));
-  observer.observe({ type: 'longtask' });
-  let hints = 0;
-  for (let seed = 1; seed <= 8; seed++) {
-    const made = [];
-    to = 'hints';
-    game.newGame({ seed });
-    await wait(400);
-    for (let step = 0; step < 4; step++) {
-      const move = await game.hint();
-      if (!move) break;
-      hints++;
-      made.push(move);
-      game.play(move);
-      await wait(300);
-    }
-    await wait(100);
-    to = 'moves';
-    game.newGame({ seed });
-    await wait(400);
-    for (const move of made) {
-      game.play(move);
-      await wait(300);
-    }
-    await wait(100);
-  }
-  observer.disconnect();
-  return { hints, tasks };
+  await game.hint();
 }
 
-for (const rate of [1, 4]) {
+/** In the page: deals of six seeds and four moves of each, which are those given or else what hints say; the moves. */
+async function play({ showWinnable, lines }) {
+  const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+  const game = document.querySelector('solitaire-game');
+  game.showWinnable = showWinnable;
+  const played = [];
+  for (let seed = 1; seed <= 6; seed++) {
+    game.newGame({ seed });
+    await wait(300);
+    const line = [];
+    for (let step = 0; step < 4; step++) {
+      const move = lines ? lines[seed - 1][step] : await game.hint();
+      if (!move) break;
+      line.push(move);
+      game.play(move);
+      await wait(showWinnable ? 700 : 250);
+    }
+    played.push(line);
+  }
+  return played;
+}
+
+/** What the page's main thread does while `work` goes on: each task's milliseconds, and how many of them are the solver's. */
+async function traced(session, work) {
+  const events = [];
+  const collect = ({ value }) => void events.push(...value);
+  session.on('Tracing.dataCollected', collect);
+  const traceConfig = { includedCategories: ['toplevel', 'devtools.timeline'], excludedCategories: ['*'], recordMode: 'recordAsMuchAsPossible' };
+  await session.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig });
+  const result = await work();
+  const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
+  await session.send('Tracing.end');
+  await complete;
+  session.off('Tracing.dataCollected', collect);
+  const calls = events.filter(({ name, args }) => name === 'FunctionCall' && args.data?.url?.includes('/dist/'));
+  const main = calls[0]?.tid;
+  const solving = calls.filter(({ args, tdur }) => tdur && SOLVER.test(args.data.url));
+  const tasks = events
+    .filter(({ name, ph, tid, tdur }) => name === 'ThreadControllerImpl::RunTask' && ph === 'X' && tid === main && tdur > 1000)
+    .map(({ ts, dur, tdur }) => {
+      const own = solving.filter((call) => call.ts >= ts && call.ts < ts + dur).reduce((sum, call) => sum + call.tdur, 0);
+      return { length: tdur / 1000, isSolver: own > tdur / 2 };
+    });
+  return { result, tasks };
+}
+
+const rows = [];
+for (const rate of RATES) {
   const page = await browser.newPage({ viewport: { width: 800, height: 800 } });
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate });
   await page.goto(`http://localhost:${server.address().port}/`);
   await page.waitForFunction(() => customElements.get('solitaire-game'));
   for (const variant of VARIANTS) {
-    const { hints, tasks } = await page.evaluate(play, variant);
-    const say = (list) => `${list.length} (longest ${Math.max(0, ...list)} ms)`;
-    console.log(`${rate}× slower, ${variant}: ${hints} hints; over 50 ms with hints ${say(tasks.hints)}, without ${say(tasks.moves)}`);
+    const first = await traced(session, () => page.evaluate(begin, variant));
+    const hints = await traced(session, () => page.evaluate(play, { showWinnable: false, lines: null }));
+    const lines = hints.result;
+    const verdicts = await traced(session, () => page.evaluate(play, { showWinnable: true, lines }));
+    const alone = await traced(session, () => page.evaluate(play, { showWinnable: false, lines }));
+    const say = ({ tasks }, isSolver) => {
+      const lengths = tasks.filter((task) => task.isSolver === isSolver).map(({ length }) => length);
+      return `${lengths.filter((length) => length > LONG).length} (${Math.max(0, ...lengths).toFixed(0)})`;
+    };
+    const solver = [first, hints, verdicts].map((phase) => say(phase, true));
+    const others = [first, hints, verdicts, alone].map((phase) => say(phase, false));
+    rows.push(`| ${rate} × | ${variant} | ${lines.flat().length} | ${[...solver, ...others].join(' | ')} |`);
+    console.log(rows.at(-1));
   }
   await page.close();
 }
+const version = browser.version();
 await browser.close();
 server.close();
+
+const section = `Under \`worker-src 'none'\`, in a headless Chromium ${version}, at full speed and slowed down four times; repeat with \`npm run bench:page\`. Tasks of
+more than ${LONG} ms of processor time, and in brackets the longest, in ms: those of the solver, and all others (dealing, rendering and the rest of
+the page). "First": a page's first hint, all code new; "hints": six deals, four moves each by hints; "verdict": the same moves with
+\`show-winnable\`, which searches on after each; "alone": the same moves, and no solver.
+
+| slower | game | moves | solver: first | hints | verdict | others: first | hints | verdict | alone |
+| --- | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
+${rows.join('\n')}
+`;
+writeSection('On the page', section, 'SOLVER.md');

@@ -53,6 +53,12 @@ export class Analyst {
     this.#wonder();
   }
 
+  /** Nobody is there to see a hint or a verdict. Whoever asked for an analysis gets it all the same. */
+  rest(): void {
+    this.watching = false;
+    this.#asking?.abort();
+  }
+
   /** On the position as it is now; `null` where nobody watches, or the game is won. */
   get verdict(): Verdict | null {
     const session = this.#session;

@@ -43,39 +43,40 @@ export class Dealer {
   }
 
   /**
-   * Puts the seed of such a deal, another than `last`: within this call if that can be, else later, if it is still wanted
-   * then. Where none is found, any deal (`null`) and why.
+   * Puts the seed of such a deal, another than `last`: within this call if that can be, else later, unless it is called off
+   * by then. Where none is found, any deal (`null`) and why.
    */
-  choose(spec: GameSpec, winnable: Winnable, last: Seed | null, wanted: () => boolean, put: (seed: number | null, fault?: Error) => void): void {
+  choose(spec: GameSpec, winnable: Winnable, last: Seed | null, calledOff: AbortSignal, put: (seed: number | null, fault?: Error) => void): void {
     const [variant, open] = [spec.variant!, spec.open === true];
     const level = typeof winnable === 'boolean' ? null : winnable;
     const catalogue = this.#catalogue;
     const pick = (): number | null => {
-      let seed: number | null = null;
-      for (let tries = 0; tries < TRIES && (seed === null || seed === last); tries++) {
-        seed = catalogue.here!.pickDeal(variant, open, level ?? 'any', () => this.#platform.chance());
-        if (seed === null) break;
-      }
+      let seed: number | null;
+      let tries = 0;
+      do seed = catalogue.here!.pickDeal(variant, open, level ?? 'any', () => this.#platform.chance());
+      while (seed !== null && seed === last && ++tries < TRIES);
       return seed;
     };
     const here = catalogue.here && pick();
     if (here !== null) return put(here);
     const later = catalogue
       .load()
-      .then(async () => pick() ?? (await this.#search(variant, open, level, wanted)))
+      .then(async () => pick() ?? (await this.#search(variant, open, level, calledOff)))
       .then((seed) => ({ seed, fault: undefined }))
       .catch((cause: unknown) => ({ seed: cause instanceof OtherLevel ? cause.seed : null, fault: unproved(cause) }));
-    void later.then(({ seed, fault }) => wanted() && put(seed, fault));
+    void later.then(({ seed, fault }) => calledOff.aborted || put(seed, fault));
   }
 
   /** Tries deals until one will do. */
-  async #search(variant: string, open: boolean, level: Level | null, wanted: () => boolean): Promise<number> {
+  async #search(variant: string, open: boolean, level: Level | null, calledOff: AbortSignal): Promise<number> {
     const asking = new AbortController();
     const { signal } = asking;
-    const cancel = this.#platform.later(() => asking.abort(new Error('none was found in time')), PATIENCE);
+    const giveUp = (): void => asking.abort(new Error('none was found in time'));
+    const cancel = this.#platform.later(giveUp, PATIENCE);
+    calledOff.addEventListener('abort', giveUp);
     let other: number | null = null;
     try {
-      while (wanted()) {
+      while (!calledOff.aborted) {
         signal.throwIfAborted();
         const seed = this.#platform.randomSeed();
         const result = await this.#solve(deal(variant, seed, { open }), { maxNodes: TRIAL, signal });

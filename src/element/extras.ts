@@ -1,6 +1,6 @@
 /**
- * What play brings beside the table: notes, the way back to a game that was left, sounds, the daily deal's next day, and the menu. One hook for
- * the stage. Must not know how any of them looks.
+ * What play brings beside the table: notes, the way back to a game that was left, word of a deal that is looked for, sounds, the daily deal's
+ * next day, and the menu. One hook for the stage. Must not know how any of them looks.
  */
 import type { TemplateResult, nothing } from 'lit';
 import { formatRecord, parseRecord, type SavedGame } from '../engine/index.js';
@@ -18,6 +18,8 @@ import { SoundFollower } from './sound-follower.js';
 type ExtrasGame = DoorOwner['game'] & {
   /** The page asks for the daily deal. */
   readonly daily: boolean;
+  /** A deal is being chosen, and comes later. */
+  readonly choosing: boolean;
   rollOver(): void;
   newGame(spec: GameSpec, source: Source): void;
   goBack(left: LeftGame): void;
@@ -33,6 +35,10 @@ export interface ExtrasElement extends DoorElement {
   readonly sounds: unknown;
 }
 
+/** How long a note stays, in milliseconds: time to read a few words twice. */
+const NOTE = 4500;
+/** A deal that comes sooner is not waited for, in milliseconds. */
+const SOON = 400;
 /** How often a page that stays open looks for the next day, in milliseconds. */
 const DAY_CHECK = 30_000;
 /** Fewer moves than these are soon made again. */
@@ -44,6 +50,7 @@ export class Extras {
   readonly #sounds: SoundFollower;
   readonly #notes: Notes;
   readonly #menu: MenuDoor;
+  #wait: ReturnType<typeof setTimeout> | undefined;
   #daily: ReturnType<typeof setTimeout> | undefined;
 
   constructor(owner: ExtrasOwner, element: ExtrasElement) {
@@ -76,6 +83,20 @@ export class Extras {
     deal();
     this.#notes.left = left;
     if (left) this.#owner.say(saidIn(words).text('leftGame'));
+  }
+
+  /** While a deal is looked for, the player is told so, unless it comes soon. */
+  awaitDeal(): void {
+    const { choosing } = this.#owner.game;
+    if (choosing === (this.#wait !== undefined)) return;
+    clearTimeout(this.#wait);
+    this.#notes.seeking = false;
+    this.#wait = choosing ? setTimeout(() => this.#seek(), SOON) : undefined;
+  }
+
+  #seek(): void {
+    this.#notes.seeking = true;
+    this.#owner.say(saidIn(this.#owner.words).text('seeking'));
   }
 
   get canGoBack(): boolean {
@@ -120,12 +141,15 @@ export class Extras {
     const { game } = this.#owner;
     if (!this.#element.isConnected || this.#element.ownerDocument.hidden) return;
     game.rollOver();
+    this.awaitDeal();
     if (game.daily) this.#daily = setTimeout(this.wake, DAY_CHECK);
   };
 
   /** The element goes, or somebody else needs the room. */
   close(): void {
     clearTimeout(this.#daily);
+    clearTimeout(this.#wait);
+    this.#wait = undefined;
     this.#notes.stop();
     this.#menu.close();
   }

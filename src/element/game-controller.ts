@@ -33,11 +33,14 @@ export class GameController {
   /** What went wrong with the store, until the game goes on. */
   notice: Error | null = null;
   readonly #platform: Platform;
+  readonly #noted: () => void;
   /** Comes with the second part; a game that is to be resumed waits for it. */
   #keeper: Keeper | null = null;
   #dealer: Dealer | null = null;
   /** Deals the game that was asked for, once there is who chooses it; the game on the table stays until then. */
   #due: (() => void) | null = null;
+  /** Calls the choice off that is under way. */
+  #asking: AbortController | null = null;
   /** The `winnable` under which the deal on the table was chosen by chance; `null` for one that was named or loaded. */
   #chosenAs: Winnable | null = null;
   readonly #target: EventTarget;
@@ -55,19 +58,28 @@ export class GameController {
   #equipped = false;
   #resolveReady!: () => void;
 
-  /** `noted` is called after each change, before the page hears of it. */
+  /** `noted` is called after each change, before the page hears of it, and when a choice begins that takes longer. */
   constructor(target: EventTarget, platform: Platform, noted: () => void) {
     this.#target = target;
     this.#platform = platform;
+    this.#noted = noted;
     this.session = new Session(platform);
     this.ready = new Promise((resolve) => (this.#resolveReady = resolve));
     this.session.veto = (move, cards, source) => !target.dispatchEvent(new BeforeMoveEvent({ move, cards, source }));
     this.session.listen((event) => {
       if (event.kind === 'move') this.notice = null;
-      if (event.kind === 'deal' || event.kind === 'restore') this.#due = this.#chosenAs = null;
+      if (event.kind === 'deal' || event.kind === 'restore') {
+        this.#due = this.#chosenAs = null;
+        this.rest();
+      }
       noted();
       this.#tell(event);
     });
+  }
+
+  /** A deal is being chosen, and comes later. */
+  get choosing(): boolean {
+    return this.#due !== null;
   }
 
   get keeper(): Keeper | null {
@@ -173,13 +185,26 @@ export class GameController {
     };
     if (!chooses || winnable === false) return put(spec.seed);
     const due = (): void => {
-      if (this.#dealer) this.#dealer.choose(spec, winnable, session.started ? session.seed : null, () => this.#due === due, put);
-      else put(null);
+      if (!this.#dealer) return put(null);
+      this.rest();
+      this.#asking = new AbortController();
+      this.#dealer.choose(spec, winnable, session.started ? session.seed : null, this.#asking.signal, put);
     };
     this.#due = due;
     Object.assign(this.#wish, { variant: spec.variant, open: spec.open, seed: undefined });
     this.fault = null;
     if (this.#equipped) due();
+    this.#noted();
+  }
+
+  /** Looks for no deal any more, until `resume`. */
+  rest(): void {
+    this.#asking?.abort();
+  }
+
+  /** Takes up what `rest` left. */
+  resume(): void {
+    if (this.#equipped) this.#due?.();
   }
 
   /** @throws {InvalidSaveError}, and the page hears an `error` too; the game in play is then kept. */

@@ -1,5 +1,5 @@
 /**
- * The notes over the table: why a move is refused, for a moment; or the way back to the game before, until it is taken or forgotten. Owns
+ * The notes over the table: why a move is refused, for a moment; that a deal is looked for; or the way back to the game before, until it is taken or forgotten. Owns
  * what is noted; what comes of it is the owner's.
  */
 import { html, nothing } from 'lit';
@@ -14,6 +14,8 @@ const STAY = 4500;
 export class Notes {
   /** The game that can be gone back to. */
   left: LeftGame | null = null;
+  /** A deal is looked for. */
+  seeking = false;
   #text = '';
   #fade: ReturnType<typeof setTimeout> | undefined;
   readonly #changed: () => void;
@@ -45,6 +47,7 @@ export class Notes {
   view(words: Words, goBack: () => void): unknown {
     const said = saidIn(words);
     if (this.#text) return html`<p part="note" class="note" aria-hidden="true">${this.#text}</p>`;
+    if (this.seeking) return html`<p part="note" class="note" aria-hidden="true">${said.text('seeking')}</p>`;
     if (!this.left) return nothing;
     const forget = (): void => {
       this.left = null;

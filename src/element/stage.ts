@@ -69,7 +69,10 @@ export class Stage implements TableOwner {
   constructor(host: StageHost) {
     this.#host = host;
     this.#platform = browserPlatform(() => this.table.selected !== null);
-    this.game = new GameController(host, this.#platform, () => this.#showState());
+    this.game = new GameController(host, this.#platform, () => {
+      this.#showState();
+      this.#extras?.awaitDeal();
+    });
     this.table = new TableController(this);
     this.#fitting = new Fitting(host, this.table);
     this.session.listen((event) => this.#follow(event));
@@ -81,6 +84,7 @@ export class Stage implements TableOwner {
         this.table.connect(this.root);
         this.#unwatch = watchDeck(() => this.requestUpdate());
         this.session.resume();
+        this.game.resume();
         this.#becomePlayable();
         this.requestUpdate();
       },
@@ -89,6 +93,8 @@ export class Stage implements TableOwner {
         this.#unwatch?.();
         this.#extras?.close();
         this.session.rest();
+        this.game.rest();
+        this.#analyst?.rest();
         this.#stopTicking();
       },
       visible: (visible) => {
@@ -206,8 +212,6 @@ export class Stage implements TableOwner {
     const solve = play.solveWith(() => this.#host.workerUrl ?? null);
     this.game.equip(play, solve);
     this.#extras = new play.Extras(this, this.#host);
-    this.game.equip(play);
-    this.#extras = new play.Extras(this, this.#host);
     this.table.equip(play);
     this.#analyst = new play.Analyst(this.session, solve, (lost) => {
       if (lost) this.say(play.verdictText(this.words, 'unwinnable'));
@@ -252,7 +256,7 @@ export class Stage implements TableOwner {
     this.table.cyrillic = this.#choices.looks.cyrillic;
     this.#fitting.fit(this.#choices.looks.mirrored);
     this.settle();
-    if (this.#analyst) this.#analyst.watching = this.#shows;
+    if (this.#analyst) this.#analyst.watching = this.#shows && this.#host.isConnected;
     if (this.disabled && !this.#wasDisabled) this.table.cancel();
     this.#wasDisabled = this.disabled;
     this.#hadFocus ||= this.root.activeElement !== null;

@@ -43,6 +43,7 @@ export const enSayings: Sayings = {
     unknown: 'Outcome unclear',
     goBack: 'back to the game before',
     leftGame: 'the game before is kept: undo brings it back',
+    seeking: 'looking for a deal that can be won…',
   },
   refusals: {
     illegal: 'This move is not possible',

@@ -90,6 +90,7 @@ export const ruSayings: Sayings = {
     unknown: 'исход неясен',
     goBack: 'вернуться к прежней игре',
     leftGame: 'прежняя игра сохранена: отмена вернёт её',
+    seeking: 'ищем расклад, который можно выиграть…',
   },
   refusals: {
     illegal: 'Такой ход невозможен',

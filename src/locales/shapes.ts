@@ -60,7 +60,9 @@ export type SayingKey =
   // whether it can still be won
   | 'winnable' | 'unwinnable' | 'unknown'
   // a game that was left
-  | 'goBack' | 'leftGame';
+  | 'goBack' | 'leftGame'
+  // a deal that is looked for
+  | 'seeking';
 
 type Some<T> = { readonly [K in keyof T]?: T[K] extends Forms ? Forms : T[K] extends Readonly<Record<string, string>> ? Partial<T[K]> : T[K] };
 

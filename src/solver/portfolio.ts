@@ -47,13 +47,13 @@ export class Portfolio {
     return this.#current.path;
   }
 
-  /** Looks at up to `nodes` more states. */
-  run(nodes: number): void {
-    for (let left = nodes; left > 0 && this.outcome === null; ) {
+  /** Looks at up to `nodes` more states, with so many tries at most. */
+  run(nodes: number, tries = Infinity): void {
+    for (let left = nodes; left > 0 && tries > 0 && this.outcome === null; ) {
       if (this.#rest <= 0) this.#next();
       const before = this.#current.nodes;
       const slice = Math.min(left, this.#rest);
-      this.#current.run(slice);
+      tries = this.#current.run(slice, tries);
       const done = this.#current.nodes - before;
       this.#nodes += done;
       this.#rest -= done;

@@ -1,17 +1,20 @@
 /**
  * From the search's steps to moves of the game. A step says that a card goes "to some host"; here it is decided which
  * one, what must be shifted out of the way first, and how often to draw. Works on piles of numbers of its own, which is
- * fast; that the moves are legal and win is for the engine to say, in the end (`solver.ts`).
+ * fast; that the moves are legal and win is for the engine to say, in the end (`line.ts`).
  */
 import type { Move, PileId, Position } from '../engine/index.js';
 import { indexOf, SPACE, type Model } from './model.js';
 import { State } from './state.js';
 import { argumentOf, HEAD_UP, PLACED_UP, redealsOf, STOCK_UP, UNCOVER, whatOf, WORRY, type Step } from './step.js';
 
-/** The moves that make these steps. */
-export function realise(position: Position, model: Model, steps: readonly Step[]): Move[] {
+/** The moves that make these steps, step by step. */
+export function* realise(position: Position, model: Model, steps: readonly Step[]): Generator<undefined, Move[]> {
   const line = new Line(position, model);
-  for (const step of steps) line.make(step);
+  for (const step of steps) {
+    line.make(step);
+    yield;
+  }
   return line.moves;
 }
 

@@ -78,15 +78,15 @@ export class Search {
     return this.state.path;
   }
 
-  /** Looks at up to `nodes` more states. */
-  run(nodes: number): void {
+  /** Looks at up to `nodes` more states, with so many tries at most, as most steps lead to no new one; the tries that are left. */
+  run(nodes: number, tries = Infinity): number {
     const until = this.#nodes + nodes;
     const { state } = this;
-    while (this.#outcome === null && this.#nodes < until) {
+    for (; tries > 0 && this.#outcome === null && this.#nodes < until; tries--) {
       const top = this.#depth - 1;
       if (top < 0) {
         this.#outcome = 'lost';
-        return;
+        break;
       }
       state.unmake(this.#made[top]!);
       if (this.#from[top] === this.#to[top]) {
@@ -95,6 +95,7 @@ export class Search {
       }
       this.#try(this.#steps[this.#from[top]!++]!);
     }
+    return tries;
   }
 
   /** Makes a step and looks at the state behind it, unless the search has been there. */

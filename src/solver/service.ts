@@ -18,19 +18,22 @@ export interface ServicePlatform {
 }
 
 interface Job {
-  readonly id: number;
-  readonly solver: Solving;
+  readonly request: SolveRequest;
+  /** Made in the job's first slice. */
+  solver: Solving | null;
 }
 
-/** Nodes between two looks at the clock: as many as take a small part of a slice here, which a slow machine finds out soon. */
-const FEWEST = 16;
+/**
+ * Nodes between two looks at the clock: as many as take a small part of a slice here and now. From one on, as code that runs for the
+ * first time takes a hundred times as long.
+ */
 const MOST = 4096;
 
 export class SolverService {
   readonly #platform: ServicePlatform;
   readonly #jobs: Job[] = [];
   #busy = false;
-  #step = 64;
+  #step = 1;
 
   constructor(platform: ServicePlatform) {
     this.#platform = platform;
@@ -42,19 +45,13 @@ export class SolverService {
     else this.#drop(message.id);
   }
 
-  #begin({ id, position, variant, maxNodes }: SolveRequest): void {
-    try {
-      register(variant);
-      this.#jobs.push({ id, solver: new Solving(position, maxNodes) });
-    } catch (error) {
-      this.#fail(id, error);
-      return;
-    }
+  #begin(request: SolveRequest): void {
+    this.#jobs.push({ request, solver: null });
     if (!this.#busy) this.#goOn();
   }
 
   #drop(id: number): void {
-    const index = this.#jobs.findIndex((job) => job.id === id);
+    const index = this.#jobs.findIndex((job) => job.request.id === id);
     if (index >= 0) this.#jobs.splice(index, 1);
   }
 
@@ -70,22 +67,28 @@ export class SolverService {
   #slice(): void {
     const job = this.#jobs.shift();
     if (!job) return;
+    const { id, position, variant, maxNodes } = job.request;
     const { now, slice } = this.#platform;
     let at = now();
     const end = at + slice;
     try {
-      do {
+      if (!job.solver) {
+        register(variant);
+        job.solver = new Solving(position, maxNodes);
+        at = now();
+      }
+      while (at < end) {
         const result = job.solver.step(this.#step);
         if (result) {
-          this.#platform.answer({ kind: 'solved', id: job.id, result });
+          this.#platform.answer({ kind: 'solved', id, result });
           return;
         }
         const taken = -at + (at = now());
-        if (taken > slice / 4) this.#step = Math.max(FEWEST, this.#step >> 1);
+        if (taken > slice / 4) this.#step = Math.max(1, this.#step >> 1);
         else if (taken < slice / 16) this.#step = Math.min(MOST, this.#step << 1);
-      } while (at < end);
+      }
     } catch (error) {
-      this.#fail(job.id, error);
+      this.#fail(id, error);
       return;
     }
     this.#jobs.push(job);

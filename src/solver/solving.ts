@@ -2,11 +2,10 @@
  * The search for a win from a position that is known to be one, and its result: never more than was proved. What is
  * asked from outside goes through `solver.ts` first.
  */
-import { applyMove, isWon, type Move, type Position } from '../engine/index.js';
+import type { Move, Position } from '../engine/index.js';
+import { lineOf } from './line.js';
 import { Model } from './model.js';
 import { Portfolio } from './portfolio.js';
-import { realise } from './realise.js';
-import { tidied } from './tidy.js';
 
 export interface SolveResult {
   /** `winnable` comes with a line that was played through; `unwinnable` means that nothing was left to try. */
@@ -19,11 +18,15 @@ export interface SolveResult {
 
 export const DEFAULT_MAX_NODES = 5_000_000;
 
+/** Most steps lead where the search has been. A call for some nodes gives up after so many times as many of them. */
+const TRIES = 32;
+
 export class Solving {
   readonly #position: Position;
   readonly #model: Model;
   readonly #search: Portfolio;
   readonly #maxNodes: number;
+  #line: Generator<undefined, Move[]> | null = null;
   #result: SolveResult | null = null;
 
   constructor(position: Position, maxNodes = DEFAULT_MAX_NODES) {
@@ -43,26 +46,31 @@ export class Solving {
     return this.#search.bytes;
   }
 
-  /** Looks at up to `nodes` more states; the result once there is one, else `null`. */
+  /** Looks at up to `nodes` more states, or goes on with a line for as long; the result once there is one, else `null`. */
   step(nodes: number): SolveResult | null {
+    return (this.#result ??= this.#advance(nodes));
+  }
+
+  #advance(nodes: number): SolveResult | null {
     const search = this.#search;
-    if (!this.#result) search.run(Math.min(nodes, this.#maxNodes - search.nodes));
-    if (search.outcome !== null || search.nodes >= this.#maxNodes) this.#result ??= this.#conclude();
-    return this.#result;
+    const before = search.nodes;
+    search.run(Math.min(nodes, this.#maxNodes - before), nodes * TRIES);
+    const { outcome } = search;
+    if (outcome === 'won') return this.#conclude(nodes - search.nodes + before);
+    if (outcome === 'lost') return { verdict: 'unwinnable', nodes: search.nodes };
+    return search.nodes < this.#maxNodes ? null : { verdict: 'unknown', nodes: search.nodes };
   }
 
-  #conclude(): SolveResult {
-    const { nodes, outcome, path } = this.#search;
-    if (outcome === 'won') return { verdict: 'winnable', moves: this.#line(path), nodes };
-    return { verdict: outcome === 'lost' ? 'unwinnable' : 'unknown', nodes };
-  }
-
-  /** The moves, once the engine has played them through and won. */
-  #line(path: readonly number[]): Move[] {
-    const moves = realise(this.#position, this.#model, tidied(this.#model, path));
-    let end = this.#position;
-    for (const move of moves) end = applyMove(end, move);
-    if (!isWon(end)) throw new Error('The line that was found does not win.');
-    return moves;
+  /** Makes the line, in so many portions at most. */
+  #conclude(portions: number): SolveResult | null {
+    const { path, nodes } = this.#search;
+    const line = this.#line ?? lineOf(this.#position, this.#model, path);
+    this.#line = null; // where it fails, it would fail again
+    for (; portions > 0; portions--) {
+      const { done, value } = line.next();
+      if (done) return { verdict: 'winnable', moves: value, nodes };
+    }
+    this.#line = line;
+    return null;
   }
 }

@@ -10,9 +10,9 @@ import { KINDS, type Model } from './model.js';
 import { State } from './state.js';
 import { argumentOf, HEAD_UP, STOCK_DOWN, STOCK_UP, UNCOVER, whatOf, type Step } from './step.js';
 
-/** The steps in an order that takes fewer draws, as far as that is easily found. */
-export function tidied(model: Model, steps: readonly Step[]): readonly Step[] {
-  return model.freeStock && !model.anySpaces ? new Tidying(model, steps).run() : steps;
+/** The steps in an order that takes fewer draws, as far as that is easily found, in small portions. */
+export function* tidied(model: Model, steps: readonly Step[]): Generator<undefined, readonly Step[]> {
+  return model.freeStock && !model.anySpaces ? yield* new Tidying(model, steps).run() : steps;
 }
 
 const isStockStep = (step: Step): boolean => whatOf(step) === STOCK_UP || whatOf(step) === STOCK_DOWN;
@@ -29,17 +29,10 @@ class Tidying {
   constructor(model: Model, steps: readonly Step[]) {
     this.#model = model;
     this.#steps = [...steps];
-    const state = new State(model);
-    for (const step of steps) {
-      const head = state.heads[argumentOf(step)]!;
-      this.#needs.push(whatOf(step) === UNCOVER ? model.hostOf[head]! : whatOf(step) === HEAD_UP ? model.kindOf[head]! : -1);
-      this.#free.push(state.free.slice(0, KINDS));
-      this.#heights.push(state.height.slice());
-      state.make(step);
-    }
   }
 
-  run(): readonly Step[] {
+  *run(): Generator<undefined, readonly Step[]> {
+    yield* this.#prepare();
     const cards = this.#model.cycle.length;
     const isThere = new Uint8Array(cards).fill(1);
     let top = this.#model.waste - 1; // the place of the waste's top card, or where it was
@@ -49,11 +42,25 @@ class Tidying {
       const target = argumentOf(this.#steps[now]!);
       for (let place = target === top ? target : (top + 1) % cards; place !== target; place = (place + 1) % cards) {
         if (isThere[place] === 1 && this.#pull(place, now)) break;
+        yield;
       }
       top = argumentOf(this.#steps[now]!);
       isThere[top] = 0;
     }
     return this.#steps;
+  }
+
+  *#prepare(): Generator<undefined, void> {
+    const model = this.#model;
+    const state = new State(model);
+    for (const step of this.#steps) {
+      const head = state.heads[argumentOf(step)]!;
+      this.#needs.push(whatOf(step) === UNCOVER ? model.hostOf[head]! : whatOf(step) === HEAD_UP ? model.kindOf[head]! : -1);
+      this.#free.push(state.free.slice(0, KINDS));
+      this.#heights.push(state.height.slice());
+      state.make(step);
+      yield;
+    }
   }
 
   /** Takes the card at a place of the stock now, if it is taken later and could as well be now. */

@@ -4,7 +4,7 @@ import { seedsOf } from '../../src/deals/catalogue.js';
 import { catalogue } from '../../src/element/companions.js';
 import { deal, defineVariant, variantOf } from '../../src/engine/index.js';
 import type { SolitaireGame } from '../../src/index.js';
-import { button, cleanUp, hear, inside, pause, put, quietly, start, typesOf, until } from './game.js';
+import { button, cleanUp, hear, inside, live, pause, put, quietly, start, typesOf, until } from './game.js';
 import { VARIANTS } from './wins.js';
 
 const proved = (game: SolitaireGame, level: 'any' | 'easy' | 'medium' | 'hard' = 'any'): boolean =>
@@ -219,6 +219,46 @@ describe('winnable', () => {
     expect(game.variant).to.equal('klondike');
     await until(() => game.variant === 'of-the-page', 8000);
     expect((await game.analyze()).verdict).to.equal('winnable');
+  });
+
+  for (const [lang, text] of [
+    ['en', 'Looking for a deal that can be won…'],
+    ['ru', 'Ищем расклад, который можно выиграть…'],
+    ['uk', 'Шукаємо розклад, який можна виграти…'],
+  ] as const) {
+    it(`${lang}: says that it looks for a deal, to be seen and heard, as long as it does`, async () => {
+      const list = delayed();
+      const game = put({ lang, winnable: '' });
+      await until(() => inside(game, '[part="note"]') !== null);
+      expect(live(game)).to.equal(text);
+      expect(game.position).to.equal(null);
+      const note = inside(game, '[part="note"]')!;
+      expect(note.textContent).to.equal(text);
+      expect(note.getAttribute('aria-hidden'), 'not heard twice').to.equal('true');
+      const [{ top, bottom, width }, box] = [note.getBoundingClientRect(), game.getBoundingClientRect()];
+      expect(width > 100 && top >= box.top && bottom <= box.bottom, 'it is inside').to.equal(true);
+      list.arrive();
+      await game.ready;
+      await game.updateComplete;
+      expect(inside(game, '[part="note"]') === null).to.equal(true);
+    });
+  }
+
+  it('says so over a game on the table too, through its moves, and not where the deal comes at once', async () => {
+    const game = await start({ seed: '10' });
+    game.newGame({ winnable: 'easy' });
+    await pause(600);
+    expect(live(game)).to.not.contain('Looking');
+    const list = delayed();
+    game.newGame({ winnable: 'easy' });
+    await until(() => inside(game, '[part="note"]') !== null);
+    game.play('stock>waste');
+    await game.updateComplete;
+    expect(inside(game, '[part="note"]')!.textContent).to.contain('Looking');
+    list.arrive();
+    await until(() => game.history.length === 0);
+    await game.updateComplete;
+    expect(inside(game, '[part="note"]') === null).to.equal(true);
   });
 
   it('survives a reload with persist, and is no reason to leave a stored game', async () => {

@@ -25,9 +25,9 @@ interface Chosen {
   fault?: Error | undefined;
 }
 
-function choose(dealer: Dealer, variant: string, winnable: true | 'easy' | 'medium' | 'hard', open = false, wanted = (): boolean => true, last: number | null = null): Chosen {
+function choose(dealer: Dealer, variant: string, winnable: true | 'easy' | 'medium' | 'hard', open = false, calledOff = new AbortController().signal, last: number | null = null): Chosen {
   const chosen: Chosen = { seed: undefined };
-  dealer.choose({ variant, open }, winnable, last, wanted, (seed, fault) => Object.assign(chosen, { seed, fault }));
+  dealer.choose({ variant, open }, winnable, last, calledOff, (seed, fault) => Object.assign(chosen, { seed, fault }));
   return chosen;
 }
 
@@ -73,7 +73,7 @@ test('not the same deal twice running', async () => {
   let calls = 0;
   platform.chance = () => (calls++ === 0 ? 0 : chance());
   same = false;
-  assert.notEqual(choose(dealer, 'klondike', true, false, () => true, first).seed, first);
+  assert.notEqual(choose(dealer, 'klondike', true, false, undefined, first).seed, first);
 });
 
 test('for a registered game deals are tried until one can be won', async () => {
@@ -120,20 +120,21 @@ test('a solver that cannot be had is no reason not to deal', async () => {
   assert.match(chosen.fault!.message, /nobody is to ask/);
 });
 
-test('what is no longer wanted is not put, and its search ends', async () => {
+test('what is called off is not put, and its search ends: between two deals, and at one', async () => {
   await catalogue.load();
-  asked = 0;
-  let wanted = true;
-  const chosen = choose(
-    new Dealer(new FakePlatform(), (...args) => {
-      if (asked === 3) wanted = false;
-      return answering(['unwinnable'])(...args);
-    }, catalogue),
-    OWN,
-    true,
-    false,
-    () => wanted,
-  );
-  await settled();
-  assert.deepEqual([chosen.seed, asked], [undefined, 4]);
+  for (const dealt of [3, 4]) {
+    const [calling, platform] = [new AbortController(), new FakePlatform()];
+    let [tries, left] = [0, 0];
+    const solver: Solve = (_, { signal } = {}) => {
+      if (++tries === dealt) calling.abort();
+      if (tries < 4) return Promise.resolve({ verdict: 'unwinnable', nodes: 1 });
+      return new Promise((_resolve, reject) => {
+        if (signal!.aborted) left++;
+        reject(signal!.reason as Error);
+      });
+    };
+    const chosen = choose(new Dealer(platform, solver, catalogue), OWN, true, false, calling.signal);
+    await settled();
+    assert.deepEqual([chosen.seed, tries, left, platform.waiting], [undefined, dealt, dealt - 3, 0]);
+  }
 });

@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { applyMove, isWon } from '../../src/engine/index.js';
+import { applyMove, isWon, legalMoves, type Position } from '../../src/engine/index.js';
+import { moveChange } from '../../src/session/change.js';
 import { PlayOut } from '../../src/session/play-out.js';
 import { Mind } from '../../src/session/mind.js';
 import { Session } from '../../src/session/session.js';
+import { chance } from '../engine/chance.js';
+import { constructed } from '../engine/positions.js';
 import { FakePlatform } from './fake-platform.js';
 import { winOf } from './wins.js';
 
@@ -83,5 +86,76 @@ describe('finishing', () => {
     platform.pass(0);
     assert.equal(await done, true);
     assert.equal(platform.time, time);
+  });
+});
+
+/** Positions of two decks that play themselves out, which takes so long to find out that it cannot be done within a move. */
+function* late(): Generator<Position> {
+  const random = chance(3);
+  for (;;) {
+    const position = constructed('big-piano', 10 + random.below(24), false, random);
+    const search = new PlayOut(position);
+    if (search.step(200) === undefined && search.step(Infinity)) yield position;
+  }
+}
+
+/** A mind that plays by itself on a table of its own, and how often it said that the game can be finished. */
+function minding(start: Position): { platform: FakePlatform; mind: Mind; table: { position: Position; said: number } } {
+  const platform = new FakePlatform();
+  const table = { position: start, said: 0 };
+  const mind = new Mind(platform, {
+    position: () => table.position,
+    play: (move) => {
+      table.position = applyMove(table.position, move);
+      return true;
+    },
+    stuck: () => undefined,
+    finishable: () => void table.said++,
+  });
+  return { platform, mind, table };
+}
+
+describe('what takes longer to find out', () => {
+  const [first, second] = late();
+
+  it('is offered as soon as it is found, said once, and then wins', async () => {
+    for (const position of [first!, second!]) {
+      const { platform, mind, table } = minding(position);
+      assert.equal(mind.finishingMoves(position), null, 'nobody knows yet');
+      assert.equal(platform.waiting, 1);
+      platform.pass(0);
+      assert.equal(table.said, 1);
+      const moves = mind.finishingMoves(position);
+      assert.ok(moves && isWon(moves.reduce(applyMove, position)));
+      const done = mind.finish(position);
+      platform.pass(60_000);
+      assert.equal(await done, true);
+      assert.ok(isWon(table.position));
+      assert.equal(table.said, 1);
+    }
+  });
+
+  it('is found out at once for those who ask for it', async () => {
+    const { platform, mind, table } = minding(first!);
+    assert.equal(mind.finishingMoves(first!), null);
+    const done = mind.finish(first!);
+    platform.pass(60_000);
+    assert.equal(await done, true);
+    assert.ok(isWon(table.position));
+  });
+
+  it('is dropped when the game goes on or rests, and looked at again when it is asked for', () => {
+    const move = legalMoves(first!)[0]!;
+    for (const stop of ['follow', 'rest'] as const) {
+      const { platform, mind, table } = minding(first!);
+      mind.finishingMoves(first!);
+      if (stop === 'rest') mind.rest();
+      else mind.follow(moveChange('move', first!, applyMove(first!, move), move, 1, 'player'), 'playing');
+      platform.pass(0);
+      assert.equal(table.said, 0, stop);
+      mind.finishingMoves(first!);
+      platform.pass(0);
+      assert.equal(table.said, 1, stop);
+    }
   });
 });

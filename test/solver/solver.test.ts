@@ -39,6 +39,19 @@ it('goes on from the middle of a game', () => {
   assert.ok(isWon(end));
 });
 
+it('makes the line in portions too, each no more than a few moves', () => {
+  for (const variant of FIVE) {
+    const position = deal(variant, 4);
+    const solver = new Solver(position);
+    let [result, calls, nodes] = [solver.step(1), 0, 0];
+    for (; !result; result = solver.step(1), calls++) {
+      if (nodes !== solver.nodes) [nodes, calls] = [solver.nodes, 0];
+    }
+    assert.ok(calls > result.moves!.length, `${variant}: ${calls} calls after the search, for ${result.moves!.length} moves`);
+    assert.deepEqual(result, solve(position));
+  }
+});
+
 /**
  * Nodes over a fixed set of deals. A change to the search changes them: write the new ones down here, and name them in
  * the commit's message.

@@ -58,6 +58,23 @@ it('keeps the lowest rank of a key, and knows what it was told', () => {
   }
 });
 
+it('forgets older states only, and none that it is reminded of', () => {
+  const reminder = Int32Array.of(-1);
+  const table = new StateTable(1, () => table.add(reminder, 3), 1 << 13); // 1024 slots, so 768 states a generation
+  table.add(reminder, 3);
+  const recent = new Map<number, number>();
+  for (let word = 0; word < 10_000; word++) {
+    assert.equal(table.add(Int32Array.of(word), word % 5), true, 'it is new');
+    recent.set(word, word % 5);
+    recent.delete(word - 700);
+    for (const back of [0, 300, 699]) {
+      if (recent.has(word - back)) assert.equal(table.add(Int32Array.of(word - back), recent.get(word - back)!), false, `${word} − ${back}`);
+    }
+    assert.equal(table.add(reminder, 3), false);
+  }
+  assert.equal(table.add(Int32Array.of(1), 1), true, 'the first are forgotten');
+});
+
 it('takes no more room than it may', () => {
   let forgot = 0;
   const table = new StateTable(3, () => forgot++, 1 << 16);
