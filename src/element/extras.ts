@@ -35,8 +35,6 @@ export interface ExtrasElement extends DoorElement {
   readonly sounds: unknown;
 }
 
-/** How long a note stays, in milliseconds: time to read a few words twice. */
-const NOTE = 4500;
 /** A deal that comes sooner is not waited for, in milliseconds. */
 const SOON = 400;
 /** How often a page that stays open looks for the next day, in milliseconds. */
