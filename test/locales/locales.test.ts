@@ -112,7 +112,7 @@ test('cards in the right case', () => {
   const say = (lang: string, card: string): string[] => [wordsFor(lang).card(card), said(lang).cardObject(card)];
   assert.deepEqual(say('en', '7H'), ['Seven of hearts', 'the seven of hearts']);
   assert.deepEqual(say('ru', '7H'), ['Семёрка червей', 'семёрку червей']);
-  assert.deepEqual(say('uk', '7H'), ['Сімка черв', 'сімку черв']);
+  assert.deepEqual(say('uk', '7H'), ['Сімка чирв', 'сімку чирв']);
   assert.deepEqual(say('ru', 'KS'), ['Король пик', 'короля пик']);
   assert.deepEqual(say('ru', 'QD'), ['Дама бубен', 'даму бубен']);
   assert.deepEqual(say('uk', 'TC'), ['Десятка треф', 'десятку треф']);
@@ -149,7 +149,7 @@ test('games and places', () => {
     'Foundation of diamonds',
     'Second foundation of clubs',
   ]);
-  assert.equal(wordsFor('uk').pile('foundation-6'), 'Друга основа черв');
+  assert.equal(wordsFor('uk').pile('foundation-6'), 'Друга основа чирв');
 });
 
 test('the message at the end of a game', () => {
@@ -160,6 +160,6 @@ test('the message at the end of a game', () => {
 
 test('texts begin with a capital letter, whatever is filled in', () => {
   const words = said('uk');
-  assert.equal(words.text('hintColumn' satisfies SayingKey, { card: words.cardObject('7H'), n: 5 }), 'Перекладіть сімку черв на стовпець 5');
+  assert.equal(words.text('hintColumn' satisfies SayingKey, { card: words.cardObject('7H'), n: 5 }), 'Перекладіть сімку чирв на стовпець 5');
   assert.equal(words.text('toColumn', { cards: 'сімка', n: 5 }), 'Сімка — на стовпець 5');
 });
