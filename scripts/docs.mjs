@@ -1,4 +1,4 @@
-// npm run docs: refreshes what is made from custom-elements.json (the README's tables, types for frameworks), and the README's tag for a CDN
+// npm run docs: refreshes what is made from custom-elements.json (the README's tables, frameworks/, editors/), and the README's tag for a CDN
 // from the last build.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { writeDerived } from './lib/derived.mjs';
@@ -13,4 +13,4 @@ const tables = fillTables(readFileSync(path, 'utf8'), readManifest());
 const hashes = readHashes();
 writeFileSync(path, hashes ? fillSnippet(tables, version, hashes) : tables);
 writeDerived();
-console.log(`The tables of README.md are written${hashes ? ', and its tag for a CDN' : '; its tag for a CDN needs a build'}.`);
+console.log(`The tables of README.md, frameworks/ and editors/ are written${hashes ? ', and the tag for a CDN' : '; the tag for a CDN needs a build'}.`);

@@ -163,7 +163,7 @@ export const CHECKS = {
   templates: ['lit-analyzer', litAnalyzer],
   manifest: ['custom-elements.json is fresh', manifest],
   docs: ['README tables are fresh', docs],
-  derived: ['types for frameworks are fresh', derived],
+  derived: ['types for frameworks and data for editors are fresh', derived],
   build: ['build', build],
   size: ['bundle size', needsBuild(bundleSize)],
   integrity: ["the README's hash is that of the build", needsBuild(integrity)],
