@@ -82,7 +82,7 @@ async function bundleSize() {
 }
 
 /** The entries of the exports map that a bare Node can import, by the package's own name. */
-const NODE_ENTRIES = ['solitaire-game', 'solitaire-game/solitaire-game.js', 'solitaire-game/engine', 'solitaire-game/solver', 'solitaire-game/decks/classic.js', 'solitaire-game/embed-server', 'solitaire-game/react'];
+const NODE_ENTRIES = ['solitaire-game', 'solitaire-game/solitaire-game.js', 'solitaire-game/engine', 'solitaire-game/solver', 'solitaire-game/decks/classic.js', 'solitaire-game/embed-server', 'solitaire-game/react', 'solitaire-game/testing'];
 
 async function publishable() {
   const lint = await quietly(tool('publint/src/cli.js', '--strict'));
