@@ -422,7 +422,7 @@ export class SolitaireGame extends LitElement implements StageHost {
 
   /** @internal */
   get ruler(): HTMLElement | null {
-    return this.renderRoot.querySelector<HTMLElement>('.ruler');
+    return this.hasUpdated ? this.renderRoot.querySelector<HTMLElement>('.ruler') : null;
   }
 
   /** Puts the keyboard's focus into the game. */
@@ -467,7 +467,6 @@ export class SolitaireGame extends LitElement implements StageHost {
 
   protected override createRenderRoot(): ShadowRoot {
     const root = this.shadowRoot ?? this.attachShadow(SolitaireGame.shadowRootOptions);
-    root.replaceChildren(); // declarative contents, which rendering would only add to
     adoptSheets(root, this.#sheets);
     this.#stage.listen(root);
     return root;

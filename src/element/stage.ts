@@ -17,7 +17,7 @@ import { watchDeck } from '../table/deck.js';
 import type { Analyst } from './analyst.js';
 import type { Announcer } from './announcer.js';
 import type { Extras } from './extras.js';
-import { autoplayOf, controlsOf, toBoolean } from './attributes.js';
+import { autoplayOf, controlsOf, isLeftOut, toBoolean } from './attributes.js';
 import { browserPlatform } from './browser.js';
 import { playPart, type Play } from './companions.js';
 import { GameController } from './game-controller.js';
@@ -25,6 +25,7 @@ import { languageOf } from './language.js';
 import { looksOf, schemeOf, type Looks, type LooksHost } from './looks.js';
 import { Presence } from './presence.js';
 import { roomOf, type Room } from './room.js';
+import { isServer, SERVED_WIDTH } from './served.js';
 import { TableController, type TableOwner } from './table-controller.js';
 
 export interface StageHost extends ReactiveElement, LooksHost {
@@ -255,9 +256,19 @@ export class Stage implements TableOwner {
   before(): void {
     const host = this.#host;
     this.game.hold();
+    if (isServer) {
+      // Nothing can be measured there, nothing is waited for, and a deal that chance chooses is the page's to choose. (No method: it would be
+      // in the files for pages, too.)
+      this.words = wordsFor(languageOf(host));
+      this.#width = SERVED_WIDTH;
+      this.#readChoices('');
+      this.#fit();
+      if (!isLeftOut(this.game.read('seed'))) this.settle();
+      return;
+    }
     if (!host.hasUpdated) this.#measure();
     this.#speak(languageOf(host));
-    this.#readChoices();
+    this.#readChoices(getComputedStyle(host).colorScheme);
     this.#fit();
     this.settle();
     if (this.#analyst) this.#analyst.watching = this.#shows;
@@ -327,10 +338,10 @@ export class Stage implements TableOwner {
     else arriving.then(() => this.requestUpdate()).catch((error: unknown) => this.game.complain(error as Error));
   }
 
-  #readChoices(): void {
+  #readChoices(colorScheme: string): void {
     const controls = controlsOf(this.#host.controls);
     const autoplay = autoplayOf(this.#host.autoplay);
-    this.#looks = looksOf(this.#host, schemeOf(getComputedStyle(this.#host).colorScheme), this.words.lang);
+    this.#looks = looksOf(this.#host, schemeOf(colorScheme), this.words.lang);
     this.#controls = controls.value;
     this.session.autoplay = autoplay.value;
     const slips = [controls.fault, autoplay.fault, ...this.#looks.faults].filter((fault) => fault !== null);
@@ -409,6 +420,8 @@ export class Stage implements TableOwner {
 
   /** The width before anything is rendered, so that the first rendering is the right one. */
   #measure(): void {
+    // What a server has rendered, or whoever else, is seen until now; rendering would only add to it.
+    this.root.replaceChildren();
     const probe = this.#host.ownerDocument.createElement('div');
     probe.className = 'root';
     this.root.append(probe);
@@ -422,7 +435,7 @@ export class Stage implements TableOwner {
   #fit(): boolean {
     const { height, window } = this.#room;
     const { mirrored, cyrillic } = this.#looks;
-    const widest = Number.parseFloat(getComputedStyle(this.#host).getPropertyValue('--solitaire-card-max-width'));
+    const widest = isServer ? 0 : Number.parseFloat(getComputedStyle(this.#host).getPropertyValue('--solitaire-card-max-width'));
     this.table.cyrillic = cyrillic;
     return this.table.fit(this.#width, {
       maxCardWidth: widest > 0 ? widest : defaultSizes.maxCardWidth,

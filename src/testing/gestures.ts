@@ -11,9 +11,15 @@ export interface Point {
 const STEPS = 4;
 const POINTER = 1;
 
+/** The page that an element is in, be it in a frame: events are of its classes. */
+function viewOf({ ownerDocument }: Element): Window & typeof globalThis {
+  const { defaultView } = ownerDocument;
+  if (!defaultView) throw new Error('The game is in no page.');
+  return defaultView;
+}
+
 function fire(target: Element, type: string, { x, y }: Point, details: PointerEventInit = {}): void {
-  const view = target.ownerDocument.defaultView as (Window & typeof globalThis) | null;
-  if (!view) throw new Error('The game is in no page.');
+  const view = viewOf(target);
   const init = { bubbles: true, cancelable: true, composed: true, view, clientX: x, clientY: y, screenX: x, screenY: y, detail: 0, ...details };
   const pointer = { pointerId: POINTER, pointerType: 'mouse', isPrimary: true, width: 1, height: 1 };
   const event = type.startsWith('mouse') ? new view.MouseEvent(type, init) : new view.PointerEvent(type, { ...init, ...pointer });
@@ -53,8 +59,7 @@ export function dragTo(target: Element, holder: Element, from: Point, to: Point)
 
 /** A key as the README names it: `U`, `Enter`, `Space`, `Shift+ArrowUp`, `Ctrl+Z`. */
 export function typeKey(target: Element, name: string): void {
-  const view = target.ownerDocument.defaultView as (Window & typeof globalThis) | null;
-  if (!view) throw new Error('The game is in no page.');
+  const view = viewOf(target);
   const parts = name === '+' ? ['+'] : name.split('+');
   const last = parts.at(-1)!;
   const [ctrlKey, shiftKey, altKey, metaKey] = ['Ctrl', 'Shift', 'Alt', 'Meta'].map((modifier) => parts.slice(0, -1).includes(modifier));

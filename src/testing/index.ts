@@ -47,7 +47,7 @@ export class GameHarness {
   async settled(): Promise<void> {
     for (;;) {
       await this.#element.updateComplete;
-      const moving = this.#root.getAnimations?.().filter(({ effect, playState }) => playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime)) ?? [];
+      const moving = this.#root.getAnimations().filter(({ effect, playState }) => playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime));
       if (moving.length === 0) return;
       await Promise.allSettled(moving.map(async (animation) => animation.finished));
     }
@@ -183,5 +183,6 @@ function pointOn(node: HTMLElement): Point {
 }
 
 function textOf(node: Element | null): string | null {
-  return node?.textContent.trim().replace(/\s+/g, ' ') || null;
+  const text = node?.textContent.trim().replace(/\s+/g, ' ') ?? '';
+  return text === '' ? null : text;
 }

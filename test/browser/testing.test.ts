@@ -71,7 +71,7 @@ describe('the harness for hosts', () => {
       harness.element.parentElement!.style.cssText += `;${css}`;
       for (const text of win.moves) {
         const { from, to, count } = moveOf(text);
-        const changed = from === 'stock' || to === 'stock' ? await harness.draw() : await harness.drag(from as PileId, to as PileId, { count });
+        const changed = from === 'stock' || to === 'stock' ? await harness.draw() : await harness.drag(from, to as PileId, { count });
         if (!changed) throw new Error(`${text} was not made`);
       }
       expect(harness.element.status).to.equal('won');
