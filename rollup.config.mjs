@@ -29,7 +29,7 @@ const SOLVER_FIELDS =
 const solver = { onwarn, plugins: [minified({ mangle: { properties: { regex: SOLVER_FIELDS } } })] };
 
 /** Entries of the package; and what its command runs. */
-const TYPED = ['index', 'element/solitaire-game', 'engine/index', 'solver/index', 'decks/classic', 'embed/server/index'];
+const TYPED = ['index', 'element/solitaire-game', 'engine/index', 'solver/index', 'decks/classic', 'embed/server/index', 'testing/index'];
 const COMMAND = ['cli/main', 'cli/thread'];
 const inputs = (names, ending) => Object.fromEntries(names.map((name) => [name, `build/${name}${ending}`]));
 

@@ -1,5 +1,7 @@
-// npm run docs: refreshes the README's tables from custom-elements.json, and its tag for a CDN from the last build.
+// npm run docs: refreshes what is made from custom-elements.json (the README's tables, frameworks/, editors/), and the README's tag for a CDN
+// from the last build.
 import { readFileSync, writeFileSync } from 'node:fs';
+import { writeDerived } from './lib/derived.mjs';
 import { readManifest } from './lib/manifest.mjs';
 import { fromRoot } from './lib/paths.mjs';
 import { fillSnippet, fillTables } from './lib/readme-tables.mjs';
@@ -10,4 +12,5 @@ const { version } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8'));
 const tables = fillTables(readFileSync(path, 'utf8'), readManifest());
 const hashes = readHashes();
 writeFileSync(path, hashes ? fillSnippet(tables, version, hashes) : tables);
-console.log(`The tables of README.md are written${hashes ? ', and its tag for a CDN' : '; its tag for a CDN needs a build'}.`);
+writeDerived();
+console.log(`The tables of README.md, frameworks/ and editors/ are written${hashes ? ', and the tag for a CDN' : '; the tag for a CDN needs a build'}.`);

@@ -6,7 +6,7 @@ import { posix } from 'node:path';
 import ts from 'typescript';
 import { fromRoot } from './paths.mjs';
 
-const LAYERS = ['cli', 'embed', 'index.ts', 'element', 'decks', 'panels', 'table', 'parts', 'sounds', 'session', 'deals', 'solver', 'engine'];
+const LAYERS = ['cli', 'embed', 'testing', 'index.ts', 'element', 'decks', 'panels', 'table', 'parts', 'sounds', 'session', 'deals', 'solver', 'engine'];
 /** Words of each language: for those that show or say something. They know the engine's names, nothing else. */
 const LOCALES = 'locales';
 const MAY_IMPORT_LOCALES = ['embed', 'index.ts', 'element', 'decks', 'panels', 'table', 'parts', LOCALES];

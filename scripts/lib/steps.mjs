@@ -48,6 +48,13 @@ async function docs() {
   return failed('The tables of README.md are not what custom-elements.json says. Refresh them with: npm run docs');
 }
 
+async function derived() {
+  const { staleFiles } = await import('./derived.mjs');
+  const stale = staleFiles();
+  if (stale.length === 0) return passed();
+  return failed(`Not what custom-elements.json says: ${stale.join(', ')}. Refresh with: npm run docs`);
+}
+
 /** Whether this run has a build to look at: one that failed leaves an old dist/, or none. */
 let isBuilt = existsSync(fromRoot('dist/solitaire-game.min.js'));
 
@@ -75,7 +82,7 @@ async function bundleSize() {
 }
 
 /** The entries of the exports map that a bare Node can import, by the package's own name. */
-const NODE_ENTRIES = ['solitaire-game', 'solitaire-game/solitaire-game.js', 'solitaire-game/engine', 'solitaire-game/solver', 'solitaire-game/decks/classic.js', 'solitaire-game/embed-server'];
+const NODE_ENTRIES = ['solitaire-game', 'solitaire-game/solitaire-game.js', 'solitaire-game/engine', 'solitaire-game/solver', 'solitaire-game/decks/classic.js', 'solitaire-game/embed-server', 'solitaire-game/react', 'solitaire-game/testing'];
 
 async function publishable() {
   const lint = await quietly(tool('publint/src/cli.js', '--strict'));
@@ -85,6 +92,11 @@ async function publishable() {
   if (!imported.ok) return imported;
   const { checkCommand } = await import('./packed.mjs');
   return checkCommand();
+}
+
+async function fixtures() {
+  const { checkFixtures } = await import('./fixtures.mjs');
+  return checkFixtures();
 }
 
 const testFiles = (isWanted) =>
@@ -151,11 +163,13 @@ export const CHECKS = {
   templates: ['lit-analyzer', litAnalyzer],
   manifest: ['custom-elements.json is fresh', manifest],
   docs: ['README tables are fresh', docs],
+  derived: ['types for frameworks and data for editors are fresh', derived],
   build: ['build', build],
   size: ['bundle size', needsBuild(bundleSize)],
   integrity: ["the README's hash is that of the build", needsBuild(integrity)],
   start: ['npm start serves the demo', needsBuild(async () => (await import('./demo-check.mjs')).checkDemo())],
   declarations: ['the published types compile', needsBuild(declarations)],
+  fixtures: ["hosts' apps compile: React, Vue, Svelte, Preact, Solid", needsBuild(fixtures)],
   package: ['the package can be published, and its modules and command work in Node', needsBuild(publishable)],
 };
 

@@ -6,6 +6,7 @@ import type { Controls } from '../parts/toolbar.js';
 import type { AutoplayMode } from '../session/autoplay.js';
 import { autoplayOf, controlsOf } from './attributes.js';
 import { looksOf, schemeOf, type Looks, type LooksHost } from './looks.js';
+import { isServer } from './served.js';
 
 export interface ChoicesHost extends LooksHost {
   /** As the page gave them, unchecked. */
@@ -25,7 +26,7 @@ export class Choices {
     const autoplay = autoplayOf(host.autoplay);
     this.controls = controls.value;
     this.autoplay = autoplay.value;
-    this.looks = looksOf(host, schemeOf(getComputedStyle(host).colorScheme), language);
+    this.looks = looksOf(host, schemeOf(isServer ? '' : getComputedStyle(host).colorScheme), language);
     const faults = [controls.fault, autoplay.fault, ...this.looks.faults].filter((fault) => fault !== null);
     for (const fault of faults) if (!this.faults.some(({ message }) => message === fault.message)) complain(fault);
     this.faults = faults;

@@ -4,6 +4,7 @@
  */
 import { defaultSizes, type Frame } from '../table/arrange.js';
 import { roomOf, type Room } from './room.js';
+import { isServer, SERVED_WIDTH } from './served.js';
 import type { TableController } from './table-controller.js';
 
 /** What stands above the table before it is there to be measured, in pixels: a toolbar of one row. */
@@ -38,6 +39,12 @@ export class Fitting {
 
   /** Before anything is rendered, so that the first rendering is the right one. */
   measure(hasToolbar: boolean): void {
+    if (isServer) {
+      this.#width = SERVED_WIDTH; // nothing can be measured there
+      return;
+    }
+    // What a server has rendered, or whoever else, is seen until now; rendering would only add to it.
+    this.#root.replaceChildren();
     const probe = this.#host.ownerDocument.createElement('div');
     probe.className = 'root';
     this.#root.append(probe);
@@ -58,7 +65,7 @@ export class Fitting {
   fit(mirrored = this.#mirrored): boolean {
     const { height, window } = this.#room;
     this.#mirrored = mirrored;
-    const widest = Number.parseFloat(getComputedStyle(this.#host).getPropertyValue('--solitaire-card-max-width'));
+    const widest = isServer ? 0 : Number.parseFloat(getComputedStyle(this.#host).getPropertyValue('--solitaire-card-max-width'));
     return this.#table.fit(this.#width, {
       maxCardWidth: widest > 0 ? widest : defaultSizes.maxCardWidth,
       maxHeight: Math.min(defaultSizes.maxHeight, window - this.#above),

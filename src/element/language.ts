@@ -2,6 +2,8 @@
  * Which language an element is in: its own `lang`, else the nearest ancestor's, across shadow roots. Watches each
  * document once for all elements in it. Knows tags, not words.
  */
+import { isServer } from './served.js';
+
 interface Watch {
   readonly observer: MutationObserver;
   readonly listeners: Set<() => void>;
@@ -11,6 +13,7 @@ const watches = new WeakMap<Document, Watch>();
 
 /** The language tag in force at an element; empty when nobody says. */
 export function languageOf(element: Element): string {
+  if (isServer) return element.getAttribute('lang') ?? ''; // there is nothing around it
   for (let at: Element | null = element; at; at = parentOf(at)) {
     const lang = at.getAttribute('lang');
     if (lang) return lang;

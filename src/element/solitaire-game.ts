@@ -345,7 +345,6 @@ export class SolitaireGame extends Settings implements StageHost {
 
   protected override createRenderRoot(): ShadowRoot {
     const root = this.shadowRoot ?? this.attachShadow(SolitaireGame.shadowRootOptions);
-    root.replaceChildren(); // declarative contents, which rendering would only add to
     adoptSheets(root, this.#sheets);
     this.#stage.listen(root);
     return root;

@@ -15,7 +15,7 @@ import { watchDeck } from '../table/deck.js';
 import type { Analyst } from './analyst.js';
 import type { Announcer } from './announcer.js';
 import type { Extras } from './extras.js';
-import { controlsOf, toBoolean } from './attributes.js';
+import { controlsOf, isLeftOut, toBoolean } from './attributes.js';
 import { browserPlatform } from './browser.js';
 import { playPart, type Play } from './companions.js';
 import { Choices, type ChoicesHost } from './choices.js';
@@ -23,6 +23,7 @@ import { Fitting } from './fitting.js';
 import { GameController } from './game-controller.js';
 import { languageOf } from './language.js';
 import { Presence } from './presence.js';
+import { isServer } from './served.js';
 import { States } from './states.js';
 import { TableController, type TableOwner } from './table-controller.js';
 
@@ -120,7 +121,7 @@ export class Stage implements TableOwner {
 
   /** An element as wide as there is room, whose height never changes; `null` before the first rendering. */
   get #ruler(): HTMLElement | null {
-    return this.root.querySelector<HTMLElement>('.ruler');
+    return this.#host.hasUpdated ? this.root.querySelector<HTMLElement>('.ruler') : null;
   }
 
   get disabled(): boolean {
@@ -255,6 +256,11 @@ export class Stage implements TableOwner {
     this.session.autoplay = this.#choices.autoplay;
     this.table.cyrillic = this.#choices.looks.cyrillic;
     this.#fitting.fit(this.#choices.looks.mirrored);
+    if (isServer) {
+      // A deal that chance chooses is the page's to choose.
+      if (!isLeftOut(this.game.read('seed'))) this.settle();
+      return;
+    }
     this.settle();
     if (this.#analyst) this.#analyst.watching = this.#shows && this.#host.isConnected;
     if (this.disabled && !this.#wasDisabled) this.table.cancel();
@@ -318,7 +324,7 @@ export class Stage implements TableOwner {
 
   /** In the language of the page; until that has arrived, in the one before. */
   #speak(language: string): void {
-    const arriving = languageArrives(language);
+    const arriving = isServer ? null : languageArrives(language); // a server waits for nothing
     if (!arriving) this.words = wordsFor(language);
     else arriving.then(() => this.requestUpdate()).catch((error: unknown) => this.game.complain(error as Error));
   }

@@ -14,6 +14,7 @@ import { nodesFrom } from '../table/nodes.js';
 import type { Spot } from '../table/spot.js';
 import { steadySpot, tableView } from '../table/view.js';
 import type { Play } from './companions.js';
+import { isServer, servedLook } from './served.js';
 
 /** What the table needs of the element that it is in. */
 export interface TableOwner {
@@ -197,7 +198,8 @@ export class TableController implements TableHost {
   view(): unknown {
     const { position, layout, disabled, focus, cyrillic } = this;
     const targets = this.#targets();
-    return tableView({ position, layout, words: this.#owner.words, focus, selected: this.#selected, targets, hint: this.#hint, disabled, cyrillic });
+    const table = tableView({ position, layout, words: this.#owner.words, focus, selected: this.#selected, targets, hint: this.#hint, disabled, cyrillic });
+    return isServer ? [servedLook(layout), table] : table;
   }
 
   /** The focus is to be in the table after the next rendering, wherever it is now. */

@@ -75,4 +75,4 @@ function ornament(): TemplateResult<2> {
 }
 
 const drawing = (content: TemplateResult<2>, suit: Suit): TemplateResult =>
-  html`<svg class="face ${suit}" viewBox="0 0 100 140" aria-hidden="true">${content}</svg>`;
+  html`<svg class="face of${suit}" viewBox="0 0 100 140" aria-hidden="true">${content}</svg>`;

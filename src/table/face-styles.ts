@@ -20,32 +20,32 @@ export const faceStyles = css`
   .mark .i {
     stroke-width: 6.4;
   }
-  /* Courts: each suit has its dress in two colours, and its hair. */
-  .S {
+  /* Courts: each suit has its dress in two colours, and its hair. (On a page without a doctype, .S would be .s, too.) */
+  .ofS {
     --_a: #274a86;
     --_b: #bf2430;
     --_h: #4a352a;
   }
-  .H {
+  .ofH {
     --_a: #bf2430;
     --_b: #274a86;
     --_h: #c58a3c;
   }
-  .D {
+  .ofD {
     --_a: #c2531a;
     --_b: #1f6a70;
     --_h: #93471f;
   }
-  .C {
+  .ofC {
     --_a: #2a6a52;
     --_b: #bf2430;
     --_h: #7d4a28;
   }
-  .four .C {
+  .four .ofC {
     color: var(--_clubs);
     --_a: var(--_clubs);
   }
-  .four .D {
+  .four .ofD {
     color: var(--_diamonds);
     --_a: var(--_diamonds);
   }

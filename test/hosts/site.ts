@@ -13,6 +13,8 @@ export interface Site {
   readonly requests: string[];
   /** Puts a page on the site; the URL of it. */
   page(html: string, headers?: OutgoingHttpHeaders, path?: string): string;
+  /** Puts a file on the site that is none of the repository. */
+  put(path: string, text: string): void;
   /** Gives a file of the repository a further name. */
   alias(path: string, file: string): string;
   /** Headers of all files from now on. */
@@ -25,6 +27,7 @@ export interface Site {
 export async function openSite(fileHeaders: OutgoingHttpHeaders = {}): Promise<Site> {
   const pages = new Map<string, { html: string; headers: OutgoingHttpHeaders }>();
   const aliases = new Map<string, string>();
+  const made = new Map<string, string>();
   const requests: string[] = [];
   const server = createServer((request, response) => void answer(request, response));
 
@@ -37,8 +40,8 @@ export async function openSite(fileHeaders: OutgoingHttpHeaders = {}): Promise<S
       return;
     }
     const file = aliases.get(pathname) ?? (/^\/(dist|node_modules\/lit)/.test(pathname) ? pathname.slice(1) : null);
-    const text = file && (await readFile(new URL(file, ROOT)).catch(() => null));
-    if (text) response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'text/plain', 'cache-control': 'max-age=60', ...site.fileHeaders }).end(text);
+    const text = made.get(pathname) ?? (file && (await readFile(new URL(file, ROOT)).catch(() => null)));
+    if (text) response.writeHead(200, { 'content-type': TYPES[extname(pathname)] ?? 'text/plain', 'cache-control': 'max-age=60', ...site.fileHeaders }).end(text);
     else if (site.rest) site.rest(request, response);
     else response.writeHead(404).end();
   }
@@ -54,6 +57,7 @@ export async function openSite(fileHeaders: OutgoingHttpHeaders = {}): Promise<S
       pages.set(path, { html: `<!doctype html><meta charset="utf-8">${html}`, headers });
       return site.origin + path;
     },
+    put: (path, text) => void made.set(path, text),
     alias(path, file) {
       aliases.set(path, file);
       return site.origin + path;
