@@ -5,11 +5,12 @@
  * Never holds anything up: a change in the middle of a flight goes on from where the card is seen. Knows no rules.
  */
 import type { Change } from '../session/change.js';
-import { celebration, onInput } from './celebration.js';
+import { celebration } from './celebration.js';
+import { dealing } from './dealing.js';
 import type { Layout, Point } from './geometry.js';
 import type { Origins } from './host.js';
 import { nodesFrom } from './nodes.js';
-import { isColumn, type Spot } from './spot.js';
+import type { Spot } from './spot.js';
 import { stepsOf } from './steps.js';
 
 /** A card on its way: seen at `home` plus what is left of `offset`. */
@@ -26,7 +27,6 @@ interface Flight {
 interface Course {
   readonly from: Point;
   readonly duration: number;
-  readonly delay?: number;
   readonly flips?: boolean;
   /** Above others in flight. */
   readonly level?: number;
@@ -36,17 +36,14 @@ interface Course {
 const DURATION = 220;
 /** Sets off briskly, arrives softly. */
 const EASING = 'cubic-bezier(0.25, 0.5, 0.2, 1)';
-/** A deal sets one card after another on its way in this time. */
-const CASCADE = 420;
 const FLYING = 500;
 
 const keyOf = ({ pile, index }: Spot): string => `${pile}/${index}`;
 
 export class Motion {
   #flights = new Map<string, Flight>();
-  #party: { cancel(): void } | null = null;
-  /** Stops listening for the input that ends a deal's show. */
-  #dealing: (() => void) | null = null;
+  /** A deal or the celebration of a win, which the next change ends. */
+  #show: { cancel(): void } | null = null;
 
   readonly #table: () => HTMLElement | null;
 
@@ -56,12 +53,11 @@ export class Motion {
 
   /** After the new position is rendered. `before` may be missing where nothing was on the table. */
   play(change: Change, before: Layout | null, after: Layout, origins?: Origins): void {
-    this.#party?.cancel();
+    this.#show?.cancel();
     const unit = this.#unit();
-    if (!unit || change.kind === 'restore' || (change.kind !== 'deal' && !before)) return this.cancel();
-    if (change.kind === 'deal' || this.#dealing) this.cancel();
-    if (change.kind === 'deal') this.#deal(after, unit);
-    else if (before) this.#move(change, before, after, unit, origins);
+    if (unit && before && change.kind !== 'deal' && change.kind !== 'restore') return this.#move(change, before, after, unit, origins);
+    this.cancel();
+    if (unit && change.kind === 'deal') this.#begin((table, done) => dealing(table, after, unit, done));
   }
 
   /** A refused card says no. */
@@ -77,19 +73,13 @@ export class Motion {
 
   /** The cards of a won game dance; any input sends them home. */
   celebrate(layout: Layout): void {
-    this.#party?.cancel();
-    const table = this.#table();
-    if (!table || !this.#unit()) return;
-    const party = celebration(table, layout, () => {
-      if (this.#party === party) this.#party = null;
-    });
-    this.#party = party;
+    this.#show?.cancel();
+    if (this.#unit()) this.#begin((table, done) => celebration(table, layout, done));
   }
 
   /** Everything is at once where it belongs. */
   cancel(): void {
-    this.#party?.cancel();
-    this.#dealt();
+    this.#show?.cancel();
     for (const flight of this.#flights.values()) stop(flight);
     this.#flights.clear();
   }
@@ -109,25 +99,13 @@ export class Motion {
     return nodesFrom(this.#table(), spot)[0];
   }
 
-  #dealt(): void {
-    this.#dealing?.();
-    this.#dealing = null;
-  }
-
-  #deal(layout: Layout, unit: number): void {
-    const stock = layout.piles.get('stock');
-    if (!stock) return;
-    this.#dealing = onInput(this.#table()!.ownerDocument, () => this.cancel());
-    const from = stock.cards.at(-1) ?? stock;
-    const columns = [...layout.piles.values()].filter(({ id }) => isColumn(id));
-    const last = Math.max(1, ...columns.map(({ cards }, column) => column + cards.length - 1));
-    columns.forEach(({ id, cards }, column) => {
-      cards.forEach((_, index) => {
-        const delay = ((column + index) / last) * CASCADE;
-        const flips = this.#node({ pile: id, index })?.classList.contains('up') ?? false;
-        this.#fly({ pile: id, index }, layout, { from, duration: unit * 1.2, delay, flips, level: -(column + index) });
-      });
+  #begin(show: (table: HTMLElement, done: () => void) => { cancel(): void }): void {
+    const table = this.#table();
+    if (!table) return;
+    const begun = show(table, () => {
+      if (this.#show === begun) this.#show = null;
     });
+    this.#show = begun;
   }
 
   #move(change: Change, before: Layout, after: Layout, unit: number, origins?: Origins): void {
@@ -171,7 +149,7 @@ export class Motion {
     });
   }
 
-  #fly(spot: Spot, layout: Layout, { from, duration, delay = 0, flips = false, level = 0 }: Course): void {
+  #fly(spot: Spot, layout: Layout, { from, duration, flips = false, level = 0 }: Course): void {
     const node = this.#node(spot);
     const home = layout.piles.get(spot.pile)?.cards[spot.index];
     if (!node || !home || node.classList.contains('deep')) return;
@@ -183,7 +161,6 @@ export class Motion {
     const timing: KeyframeAnimationOptions = {
       // A long way takes longer, though not in proportion.
       duration: duration * Math.min(1.3, 0.8 + distance / 1200),
-      delay,
       easing: EASING,
       fill: 'backwards',
     };
@@ -201,7 +178,6 @@ export class Motion {
       if (this.#flights.get(key) !== flight) return;
       land(flight);
       this.#flights.delete(key);
-      if (this.#flights.size === 0) this.#dealt();
     };
   }
 }
