@@ -5,6 +5,7 @@
  * Never holds anything up: a change in the middle of a flight goes on from where the card is seen. Knows no rules.
  */
 import type { Change } from '../session/change.js';
+import { along, bow } from './bow.js';
 import { celebration } from './celebration.js';
 import { dealing } from './dealing.js';
 import type { Layout, Point } from './geometry.js';
@@ -13,12 +14,12 @@ import { nodesFrom } from './nodes.js';
 import type { Spot } from './spot.js';
 import { stepsOf } from './steps.js';
 
-/** A card on its way: seen at `home` plus what is left of `offset`. */
+/** A card on its way, which leads to `home`. */
 interface Flight {
   readonly spot: Spot;
   readonly node: HTMLElement;
   readonly home: Point;
-  readonly offset: Point;
+  readonly way: readonly Point[];
   readonly animation: Animation;
   /** Of a card that turns up: its back, shown for the first half. */
   readonly back: Animation | null;
@@ -153,10 +154,14 @@ export class Motion {
     const node = this.#node(spot);
     const home = layout.piles.get(spot.pile)?.cards[spot.index];
     if (!node || !home || node.classList.contains('deep')) return;
-    const offset = { x: from.x - home.x, y: from.y - home.y };
-    const distance = Math.hypot(offset.x, offset.y);
+    const distance = Math.hypot(from.x - home.x, from.y - home.y);
     if (distance < 1 && !flips) return;
-    const at = (left: number, scale: number): Keyframe => ({ transform: `translate(${offset.x * left}px, ${offset.y * left}px) scaleX(${scale})` });
+    const way = bow(from, home);
+    const frames = way.map(({ x, y }, index): Keyframe => {
+      // Edgewise in the middle.
+      const scale = flips ? Math.max(0.02, Math.abs(1 - (2 * index) / (way.length - 1))) : 1;
+      return { transform: `translate(${x - home.x}px, ${y - home.y}px) scaleX(${scale})` };
+    });
     node.style.setProperty('z-index', String(FLYING + level));
     const timing: KeyframeAnimationOptions = {
       // A long way takes longer, though not in proportion.
@@ -164,7 +169,7 @@ export class Motion {
       easing: EASING,
       fill: 'backwards',
     };
-    const animation = node.animate(flips ? [at(1, 1), at(0.5, 0.02), at(0, 1)] : [at(1, 1), at(0, 1)], timing);
+    const animation = node.animate(frames, timing);
     const shown = { opacity: 1 };
     const gone = { opacity: 0 };
     const back =
@@ -172,7 +177,7 @@ export class Motion {
         ? node.animate([shown, { ...shown, offset: 0.5 }, { ...gone, offset: 0.5 }, gone], { ...timing, pseudoElement: '::after' })
         : null;
     const key = keyOf(spot);
-    const flight: Flight = { spot, node, home, offset, animation, back };
+    const flight: Flight = { spot, node, home, way, animation, back };
     this.#flights.set(key, flight);
     animation.onfinish = () => {
       if (this.#flights.get(key) !== flight) return;
@@ -193,7 +198,6 @@ function stop(flight: Flight): void {
 }
 
 /** Where a flying card is seen now, by arithmetic: its node may be gone, or show another card. */
-function visible({ home, offset, animation }: Flight): Point {
-  const progress = animation.effect?.getComputedTiming().progress ?? (animation.playState === 'finished' ? 1 : 0);
-  return { x: home.x + offset.x * (1 - progress), y: home.y + offset.y * (1 - progress) };
+function visible({ way, animation }: Flight): Point {
+  return along(way, animation.effect?.getComputedTiming().progress ?? (animation.playState === 'finished' ? 1 : 0));
 }
