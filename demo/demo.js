@@ -1,11 +1,25 @@
 // The demo page: pickers that drive the game by its public surface, and a log of what it says.
+import '../dist/solitaire-game.min.js';
+
 const game = document.querySelector('#game');
 const $ = (id) => document.getElementById(id);
 
-// A link to this page may name a game: ?variant=aceless&seed=42&open&lang=uk; or hold the record of one: ?record=…
+/** Fields that stand for an attribute of the same name. */
+const fields = [...document.querySelectorAll('[data-attribute]')];
+
+// A link to this page may name a game: ?variant=aceless&seed=42&open&lang=uk&theme=night; or hold the record of one: ?record=…
 const wishes = new URLSearchParams(location.search);
-for (const name of ['variant', 'seed', 'lang']) if (wishes.has(name)) game.setAttribute(name, wishes.get(name));
-if (wishes.has('open')) game.setAttribute('open', wishes.get('open'));
+for (const name of ['variant', 'seed', 'lang', 'open', ...fields.map(({ id }) => id)]) if (wishes.has(name)) game.setAttribute(name, wishes.get(name));
+for (const field of fields) {
+  if (field.type === 'checkbox') field.checked = game.hasAttribute(field.id) && game.getAttribute(field.id) !== 'false';
+  else field.value = game.getAttribute(field.id) ?? '';
+  field.addEventListener('change', () => {
+    if (field.type === 'checkbox') game.toggleAttribute(field.id, field.checked);
+    else if (field.value) game.setAttribute(field.id, field.value);
+    else game.removeAttribute(field.id);
+    show();
+  });
+}
 $('lang').value = game.lang || 'en';
 
 /** The words of an event that tell most. */
@@ -41,8 +55,9 @@ function snippet() {
   if (game.seed !== null) attributes.push(`seed="${String(game.seed).replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`);
   if (game.open) attributes.push('open');
   if ($('lang').value !== 'en') attributes.push(`lang="${$('lang').value}"`);
-  if (game.controls !== 'full') attributes.push(`controls="${game.controls}"`);
-  if (game.autoplay !== 'off') attributes.push(`autoplay="${game.autoplay}"`);
+  for (const { id, type, value, checked } of fields) {
+    if (type === 'checkbox' ? checked : value) attributes.push(type === 'checkbox' || value === 'true' ? id : `${id}="${value}"`);
+  }
   return `<script type="module" src="solitaire-game.min.js"></script>
 <solitaire-game ${attributes.join(' ')}></solitaire-game>`;
 }
@@ -82,13 +97,6 @@ $('daily').addEventListener('click', () => game.newGame({ seed: 'daily' }));
 $('open').addEventListener('change', () => game.newGame({ open: $('open').checked, ...(game.seed !== null && { seed: game.seed }) }));
 
 $('lang').addEventListener('change', () => (game.lang = $('lang').value) && show());
-for (const name of ['controls', 'autoplay']) {
-  $(name).addEventListener('change', () => {
-    game[name] = $(name).value;
-    show();
-  });
-}
-for (const name of ['disabled', 'sounds']) $(name).addEventListener('change', () => (game[name] = $(name).checked));
 
 $('copy').addEventListener('click', async () => {
   try {

@@ -1,4 +1,6 @@
 // The gallery: brings each game into the state that its tag names, by the element's public surface.
+import { registerDeck } from '../dist/solitaire-game.min.js';
+
 const games = [...document.querySelectorAll('solitaire-game')];
 
 /** The same moves each time: no ping-pong, a draw now and then. */
@@ -42,7 +44,6 @@ const STATES = {
 };
 
 document.getElementById('deck').addEventListener('change', async ({ target }) => {
-  const { registerDeck } = await import('../dist/solitaire-game.min.js');
   const { classic } = target.value === 'classic' ? await import('../dist/decks/classic.js') : {};
   registerDeck(classic ?? null);
 });

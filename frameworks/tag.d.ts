@@ -24,7 +24,7 @@ export interface TagAttributes {
   theme?: 'felt' | 'paper' | 'night' | 'contrast' | null | undefined;
   /** A deck of four colours: clubs are green, diamonds blue. */
   'four-color'?: boolean | 'true' | 'false' | undefined;
-  /** For left hands: the layout from right to left, the first column on the right. The cards stay as they are. */
+  /** The layout as in a mirror, for those who deal with the left hand or hold a phone in the right one: stock and waste on the right, foundations on the left, columns counted from the right, so that the long columns of Klondike stay away from the stock. Cards, texts and toolbar stay as they are. */
   mirrored?: boolean | 'true' | 'false' | undefined;
   /** Letters in the corners of cards: `latin` (A K Q J) or `cyrillic` (Т К Д В). Left out, they follow the language. */
   indices?: 'latin' | 'cyrillic' | null | undefined;

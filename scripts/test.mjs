@@ -46,7 +46,7 @@ if (!(await ensureDependencies())) {
   total.failed += 1;
   finish();
 }
-if (isWanted(['browser']) || isWanted(['hosts'])) chromium();
+if (['browser', 'hosts', 'visual'].some((name) => isWanted([name]))) chromium();
 for (const [, [title, test]] of Object.entries(CHECKS).filter(isWanted)) await check(title, test);
 for (const [, [title, test]] of Object.entries(SUITES).filter(isWanted)) await suite(title, test);
 finish();

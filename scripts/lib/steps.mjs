@@ -107,6 +107,7 @@ const testFiles = (isWanted) =>
 
 const isBrowserTest = (name) => name.startsWith('test/browser/');
 const isHostTest = (name) => name.startsWith('test/hosts/');
+const isVisualTest = (name) => name.startsWith('test/visual/');
 
 /** Runs a test runner and reads its closing `(N passed, N failed)`. Without one it broke off, and that is a failure. */
 async function suite(command, files, options) {
@@ -120,7 +121,7 @@ async function suite(command, files, options) {
 }
 
 function nodeTests(chosen, env = {}) {
-  const files = chosen ?? testFiles((name) => !isBrowserTest(name) && !isHostTest(name));
+  const files = chosen ?? testFiles((name) => !isBrowserTest(name) && !isHostTest(name) && !isVisualTest(name));
   const reporter = ['--test-reporter', './scripts/lib/node-reporter.mjs', '--test-reporter-destination', 'stdout'];
   return suite([process.execPath, ['--import', 'tsx', '--test', ...reporter, ...files]], files, { env });
 }
@@ -141,9 +142,9 @@ function browserTests(chosen, env) {
   return suite(runner, chosen ?? testFiles(isBrowserTest), { env });
 }
 
-/** The built files on pages of several servers, each with headers of its own. */
-const hostTests = (chosen, env) =>
-  isBuilt ? nodeTests(chosen ?? testFiles(isHostTest), env) : { passed: 0, failed: 1, note: 'Not run: there is no build.' };
+/** The built files, in a browser that tests in Node drive. */
+const builtTests = (isWanted) => (chosen, env) =>
+  isBuilt ? nodeTests(chosen ?? testFiles(isWanted), env) : { passed: 0, failed: 1, note: 'Not run: there is no build.' };
 
 let chromiumOnce;
 /** The browser; asked for early, an installation goes on beside the checks that need none. */
@@ -176,5 +177,6 @@ export const CHECKS = {
 export const SUITES = {
   node: ['tests in Node', nodeTests],
   browser: ['tests in Chromium', inChromium(browserTests)],
-  hosts: ['the built files on pages of hosts', inChromium(hostTests)],
+  hosts: ['the built files on pages of hosts', inChromium(builtTests(isHostTest))],
+  visual: ['the drawn tables against their pictures', inChromium(builtTests(isVisualTest))],
 };

@@ -59,7 +59,8 @@ export class Settings extends LitElement {
    */
   declare fourColor: boolean;
   /**
-   * For left hands: the layout from right to left, the first column on the right. The cards stay as they are.
+   * The layout as in a mirror, for those who deal with the left hand or hold a phone in the right one: stock and waste on the right, foundations on
+   * the left, columns counted from the right, so that the long columns of Klondike stay away from the stock. Cards, texts and toolbar stay as they are.
    * @attr
    * @type {boolean}
    * @default false

@@ -5,6 +5,7 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import { deal, pileRef, SUITS, type PileKind, type Variant } from '../engine/index.js';
 import { fill, type PanelTexts } from '../locales/panels.js';
+import { defaultSizes } from '../table/arrange.js';
 import { layoutOf, type PileLayout } from '../table/geometry.js';
 import { suitAt } from '../table/pips.js';
 
@@ -28,8 +29,8 @@ export function partsOf(variant: Variant): PileKind[] {
 
 export const nameOf = (kind: PileKind, texts: PanelTexts): string => texts.headings[NAMES[kind]];
 
-export function picture(variant: Variant, open: boolean, texts: PanelTexts): TemplateResult {
-  const { piles, frame, cardWidth, cardHeight } = layoutOf(deal(variant.id, 0, { open }), { width: WIDTH });
+export function picture(variant: Variant, open: boolean, texts: PanelTexts, mirrored: boolean): TemplateResult {
+  const { piles, frame, cardWidth, cardHeight } = layoutOf(deal(variant.id, 0, { open }), { width: WIDTH }, { ...defaultSizes, mirrored });
   // Waste and first reserve place may share their spot: it is numbered for what lies there first.
   const shown = [...piles.values()].filter(({ id }) => !(frame.shared && id === 'reserve-1'));
   const parts = partsOf(variant);

@@ -26,7 +26,7 @@ export function outcomeView(state: OutcomeState): TemplateResult {
     dismiss();
   };
   const button = (action: Action, first: boolean): TemplateResult =>
-    html`<button type="button" part="button ${action}" class="button ${first ? 'first' : ''}" data-action=${action} @click=${() => run(action)}>${icon(action)}<span>${words.actions[action]}</span></button>`;
+    html`<button type="button" part="button ${action}" class="button ${first ? 'first' : ''}" data-action=${action} aria-label=${words.actions[action]} title=${words.actions[action]} @click=${() => run(action)}>${icon(action)}<span>${words.actions[action]}</span></button>`;
   return html`<div part="message ${kind}" class="message ${kind}" role="group" aria-label=${title} @keydown=${onKey}>
     <strong class="title">${title}</strong>
     <p class="text">${text}</p>

@@ -131,10 +131,17 @@ export const chromeStyles = css`
   }
   @container (max-width: 340px) {
     /* One row, whatever the clock shows. */
-    .bar .button {
-      min-width: 36px;
+    .status {
+      flex-direction: column;
+      align-items: flex-end;
+      line-height: 1.2;
     }
     .bar:has(.finish) .restart {
+      display: none;
+    }
+  }
+  @container (max-width: 292px) {
+    .bar .restart {
       display: none;
     }
   }

@@ -5,19 +5,21 @@
  * Never holds anything up: a change in the middle of a flight goes on from where the card is seen. Knows no rules.
  */
 import type { Change } from '../session/change.js';
-import { celebration, onInput } from './celebration.js';
+import { along, bow } from './bow.js';
+import { celebration } from './celebration.js';
+import { dealing } from './dealing.js';
 import type { Layout, Point } from './geometry.js';
 import type { Origins } from './host.js';
 import { nodesFrom } from './nodes.js';
-import { isColumn, type Spot } from './spot.js';
+import type { Spot } from './spot.js';
 import { stepsOf } from './steps.js';
 
-/** A card on its way: seen at `home` plus what is left of `offset`. */
+/** A card on its way, which leads to `home`. */
 interface Flight {
   readonly spot: Spot;
   readonly node: HTMLElement;
   readonly home: Point;
-  readonly offset: Point;
+  readonly way: readonly Point[];
   readonly animation: Animation;
   /** Of a card that turns up: its back, shown for the first half. */
   readonly back: Animation | null;
@@ -26,7 +28,6 @@ interface Flight {
 interface Course {
   readonly from: Point;
   readonly duration: number;
-  readonly delay?: number;
   readonly flips?: boolean;
   /** Above others in flight. */
   readonly level?: number;
@@ -36,17 +37,14 @@ interface Course {
 const DURATION = 220;
 /** Sets off briskly, arrives softly. */
 const EASING = 'cubic-bezier(0.25, 0.5, 0.2, 1)';
-/** A deal sets one card after another on its way in this time. */
-const CASCADE = 420;
 const FLYING = 500;
 
 const keyOf = ({ pile, index }: Spot): string => `${pile}/${index}`;
 
 export class Motion {
   #flights = new Map<string, Flight>();
-  #party: { cancel(): void } | null = null;
-  /** Stops listening for the input that ends a deal's show. */
-  #dealing: (() => void) | null = null;
+  /** A deal or the celebration of a win, which the next change ends. */
+  #show: { cancel(): void } | null = null;
 
   readonly #table: () => HTMLElement | null;
 
@@ -56,12 +54,11 @@ export class Motion {
 
   /** After the new position is rendered. `before` may be missing where nothing was on the table. */
   play(change: Change, before: Layout | null, after: Layout, origins?: Origins): void {
-    this.#party?.cancel();
+    this.#show?.cancel();
     const unit = this.#unit();
-    if (!unit || change.kind === 'restore' || (change.kind !== 'deal' && !before)) return this.cancel();
-    if (change.kind === 'deal' || this.#dealing) this.cancel();
-    if (change.kind === 'deal') this.#deal(after, unit);
-    else if (before) this.#move(change, before, after, unit, origins);
+    if (unit && before && change.kind !== 'deal' && change.kind !== 'restore') return this.#move(change, before, after, unit, origins);
+    this.cancel();
+    if (unit && change.kind === 'deal') this.#begin((table, done) => dealing(table, after, unit, done));
   }
 
   /** A refused card says no. */
@@ -77,19 +74,13 @@ export class Motion {
 
   /** The cards of a won game dance; any input sends them home. */
   celebrate(layout: Layout): void {
-    this.#party?.cancel();
-    const table = this.#table();
-    if (!table || !this.#unit()) return;
-    const party = celebration(table, layout, () => {
-      if (this.#party === party) this.#party = null;
-    });
-    this.#party = party;
+    this.#show?.cancel();
+    if (this.#unit()) this.#begin((table, done) => celebration(table, layout, done));
   }
 
   /** Everything is at once where it belongs. */
   cancel(): void {
-    this.#party?.cancel();
-    this.#dealt();
+    this.#show?.cancel();
     for (const flight of this.#flights.values()) stop(flight);
     this.#flights.clear();
   }
@@ -109,25 +100,13 @@ export class Motion {
     return nodesFrom(this.#table(), spot)[0];
   }
 
-  #dealt(): void {
-    this.#dealing?.();
-    this.#dealing = null;
-  }
-
-  #deal(layout: Layout, unit: number): void {
-    const stock = layout.piles.get('stock');
-    if (!stock) return;
-    this.#dealing = onInput(this.#table()!.ownerDocument, () => this.cancel());
-    const from = stock.cards.at(-1) ?? stock;
-    const columns = [...layout.piles.values()].filter(({ id }) => isColumn(id));
-    const last = Math.max(1, ...columns.map(({ cards }, column) => column + cards.length - 1));
-    columns.forEach(({ id, cards }, column) => {
-      cards.forEach((_, index) => {
-        const delay = ((column + index) / last) * CASCADE;
-        const flips = this.#node({ pile: id, index })?.classList.contains('up') ?? false;
-        this.#fly({ pile: id, index }, layout, { from, duration: unit * 1.2, delay, flips, level: -(column + index) });
-      });
+  #begin(show: (table: HTMLElement, done: () => void) => { cancel(): void }): void {
+    const table = this.#table();
+    if (!table) return;
+    const begun = show(table, () => {
+      if (this.#show === begun) this.#show = null;
     });
+    this.#show = begun;
   }
 
   #move(change: Change, before: Layout, after: Layout, unit: number, origins?: Origins): void {
@@ -171,23 +150,26 @@ export class Motion {
     });
   }
 
-  #fly(spot: Spot, layout: Layout, { from, duration, delay = 0, flips = false, level = 0 }: Course): void {
+  #fly(spot: Spot, layout: Layout, { from, duration, flips = false, level = 0 }: Course): void {
     const node = this.#node(spot);
     const home = layout.piles.get(spot.pile)?.cards[spot.index];
     if (!node || !home || node.classList.contains('deep')) return;
-    const offset = { x: from.x - home.x, y: from.y - home.y };
-    const distance = Math.hypot(offset.x, offset.y);
+    const distance = Math.hypot(from.x - home.x, from.y - home.y);
     if (distance < 1 && !flips) return;
-    const at = (left: number, scale: number): Keyframe => ({ transform: `translate(${offset.x * left}px, ${offset.y * left}px) scaleX(${scale})` });
+    const way = bow(from, home);
+    const frames = way.map(({ x, y }, index): Keyframe => {
+      // Edgewise in the middle.
+      const scale = flips ? Math.max(0.02, Math.abs(1 - (2 * index) / (way.length - 1))) : 1;
+      return { transform: `translate(${x - home.x}px, ${y - home.y}px) scaleX(${scale})` };
+    });
     node.style.setProperty('z-index', String(FLYING + level));
     const timing: KeyframeAnimationOptions = {
       // A long way takes longer, though not in proportion.
       duration: duration * Math.min(1.3, 0.8 + distance / 1200),
-      delay,
       easing: EASING,
       fill: 'backwards',
     };
-    const animation = node.animate(flips ? [at(1, 1), at(0.5, 0.02), at(0, 1)] : [at(1, 1), at(0, 1)], timing);
+    const animation = node.animate(frames, timing);
     const shown = { opacity: 1 };
     const gone = { opacity: 0 };
     const back =
@@ -195,13 +177,12 @@ export class Motion {
         ? node.animate([shown, { ...shown, offset: 0.5 }, { ...gone, offset: 0.5 }, gone], { ...timing, pseudoElement: '::after' })
         : null;
     const key = keyOf(spot);
-    const flight: Flight = { spot, node, home, offset, animation, back };
+    const flight: Flight = { spot, node, home, way, animation, back };
     this.#flights.set(key, flight);
     animation.onfinish = () => {
       if (this.#flights.get(key) !== flight) return;
       land(flight);
       this.#flights.delete(key);
-      if (this.#flights.size === 0) this.#dealt();
     };
   }
 }
@@ -217,7 +198,6 @@ function stop(flight: Flight): void {
 }
 
 /** Where a flying card is seen now, by arithmetic: its node may be gone, or show another card. */
-function visible({ home, offset, animation }: Flight): Point {
-  const progress = animation.effect?.getComputedTiming().progress ?? (animation.playState === 'finished' ? 1 : 0);
-  return { x: home.x + offset.x * (1 - progress), y: home.y + offset.y * (1 - progress) };
+function visible({ way, animation }: Flight): Point {
+  return along(way, animation.effect?.getComputedTiming().progress ?? (animation.playState === 'finished' ? 1 : 0));
 }

@@ -2,7 +2,7 @@
  * The looks that only play brings: what is picked up, dragged or pointed at, the message at the end, and what other
  * media than a usual screen need. Comes with the part that plays, after the sheets of styles.ts.
  */
-import { css } from 'lit';
+import { css, unsafeCSS } from 'lit';
 
 const hands = css`
   [data-dragging] {
@@ -105,6 +105,78 @@ const message = css`
   @media (hover: hover) {
     .message .button:hover {
       box-shadow: inset 0 0 0 99px rgb(0 0 0 / 0.06);
+    }
+  }
+`;
+
+/** Cards lie where the message would (view.ts tells that), and there is a toolbar. */
+const strip = unsafeCSS('slot:has(> .bar) ~ .stage > .full ~ .message');
+
+/** The message is then one line over the toolbar, or at the window's edge where that is out of sight. */
+const messageLine = css`
+  ${strip} {
+    top: 0;
+    bottom: auto;
+    align-self: start;
+    justify-self: stretch;
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0 8px;
+    width: auto;
+    min-height: 52px;
+    margin: -52px 0 0;
+    padding: 0 52px 0 14px;
+    border-radius: 0;
+    text-align: start;
+  }
+  ${strip} .title {
+    flex: 1;
+    padding: 0;
+    font-size: 16px;
+  }
+  ${strip} .text {
+    flex: 3;
+    margin: 0;
+  }
+  ${strip} .buttons {
+    flex-wrap: nowrap;
+  }
+  ${strip} .button:not(.close) .icon {
+    display: none;
+  }
+  @container (width <= 860px) {
+    ${strip} .text {
+      display: none;
+    }
+  }
+  @container (width <= 520px) {
+    ${strip} {
+      padding: 0 46px 0 8px;
+    }
+    ${strip} .buttons {
+      gap: 2px;
+    }
+    ${strip} .button {
+      padding: 0;
+    }
+    ${strip} .button .icon.icon {
+      display: block;
+    }
+    ${strip} .button span {
+      display: none;
+    }
+  }
+  @container (width <= 380px) {
+    ${strip} {
+      min-height: 48px;
+      margin-top: -48px;
+    }
+    ${strip} .title {
+      font-size: 15px;
+    }
+    ${strip} .button {
+      min-width: 40px;
     }
   }
 `;
@@ -213,4 +285,4 @@ const adaptations = css`
   }
 `;
 
-export const playStyles = [hands, message, note, adaptations];
+export const playStyles = [hands, message, messageLine, note, adaptations];

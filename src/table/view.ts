@@ -53,13 +53,16 @@ export function tableView(state: TableState): TemplateResult {
   const { layout, position, words, disabled } = state;
   return html`<div
     part="table"
-    class="table ${layout.frame.small ? 'small' : ''}"
+    class="table${layout.frame.small ? ' small' : ''}${isFull(layout) ? ' full' : ''}"
     role="application"
     aria-label=${words.text('table', { game: words.game(position.variant) })}
     aria-disabled=${disabled ? 'true' : nothing}
     ${tableSize(layout)}
   >${[...layout.piles.values()].map((pile) => guardedPile(state, pile))}</div>`;
 }
+
+/** Whether cards lie where the message at the end of a game would be. */
+const isFull = ({ piles, height, width }: Layout): boolean => [...piles.values()].some((pile) => pile.y + pile.height > height - (width > 400 ? 140 : 210));
 
 /** How one pile looks apart from its cards; all of it together decides whether it is rendered again. */
 interface PileState {

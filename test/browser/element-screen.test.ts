@@ -139,6 +139,41 @@ describe('what is on the screen', () => {
     expect(Boolean(focused?.closest('[part~="table"]')), 'the focus does not fall out').to.equal(true);
   });
 
+  it('stuck covers no card: below the cards, or over the toolbar where they reach down', async () => {
+    const { variant, seed, moves } = stuckLine();
+    for (const [width, height, inLine] of [[640, 360, true], [360, 420, true], [320, 480, true], [1100, 900, true], [360, 780, false]] as const) {
+      const box = stage(width);
+      box.style.height = `${height}px`;
+      const game = put({ variant, seed: String(seed) }, box);
+      game.style.height = '100%';
+      await game.ready;
+      for (const move of moves) game.play(move);
+      for (const lang of ['en', 'ru', 'uk']) {
+        game.lang = lang;
+        await until(() => message(game) !== null && inside(game, '.root')!.lang === lang);
+        await game.updateComplete;
+        const shown = message(game)!;
+        const where = `${width} × ${height}, ${lang}`;
+        const { top, bottom } = shown.getBoundingClientRect();
+        for (const card of all(game, '[part~="card"]')) {
+          const pile = card.parentElement!.getBoundingClientRect();
+          expect(pile.bottom <= top + 1 || pile.top >= bottom - 1, `${where}: ${card.parentElement!.dataset['pile']} is seen`).to.equal(true);
+        }
+        const bar = inside(game, '.bar')!.getBoundingClientRect();
+        expect(bottom <= bar.bottom + 1, where).to.equal(inLine);
+        for (const part of shown.querySelectorAll<HTMLElement>('.title, button')) expect(part.scrollWidth <= part.clientWidth + 1, `${where}: ${part.textContent} is not cut off`).to.equal(true);
+        const title = document.createRange();
+        title.selectNodeContents(shown.querySelector('.title')!);
+        const boxes = [title, ...shown.querySelectorAll('button')].map((part) => part.getBoundingClientRect());
+        for (const [index, one] of boxes.entries()) {
+          const clear = boxes.slice(index + 1).every((other) => one.right <= other.left + 1 || other.right <= one.left + 1 || one.bottom <= other.top + 1 || other.bottom <= one.top + 1);
+          expect(clear, `${where}: nothing overlaps`).to.equal(true);
+        }
+      }
+      game.remove();
+    }
+  }).timeout(30_000);
+
   it('the state can be styled', async () => {
     const game = await start({ variant: 'aceless', seed: String(winOf('aceless').seed) });
     expect(game.matches(':state(playing)')).to.equal(true);

@@ -100,6 +100,21 @@ describe('the menu', () => {
     expect(text(game)).to.contain('Klondike');
   });
 
+  it('draws the table as it lies: mirrored, the stock is on the right', async () => {
+    const game = await start({ seed: '10' });
+    const stockAt = async (): Promise<number> => {
+      const dialog = await open(game);
+      const x = Number(dialog.querySelector('.picture circle')!.getAttribute('cx'));
+      dialog.close();
+      await until(() => !game.shadowRoot!.querySelector('dialog'));
+      return x;
+    };
+    const usual = await stockAt();
+    game.mirrored = true;
+    await game.updateComplete;
+    expect([usual < 160, await stockAt()]).to.deep.equal([true, 320 - usual]);
+  });
+
   it('explains the game on the table in the language of the page, also when that changes', async () => {
     const game = await start({ seed: '10', variant: 'little-klondike', lang: 'ru' });
     await open(game);

@@ -136,6 +136,9 @@ describe('motion', () => {
     stage.at(90);
     const way = stage.seen(spot);
     expect(Math.hypot(way.x - from.x, way.y - from.y)).to.be.greaterThan(5);
+    const home = stage.home(spot);
+    const off = (way.x - from.x) * (home.y - from.y) - (way.y - from.y) * (home.x - from.x);
+    expect(Math.abs(off) / Math.hypot(home.x - from.x, home.y - from.y), 'in a bow').to.be.greaterThan(1);
     expect(Number(getComputedStyle(stage.node(spot)).zIndex), 'over everything').to.be.at.least(400);
     stage.finish();
     await stage.atRest();
