@@ -1,23 +1,77 @@
-// The command as it reaches a user: the files that would be published, in a folder without anything else.
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+// The package as it reaches a user: packed, judged by what others' compilers make of it, installed into an empty project, and every entry
+// of it used there.
+import { mkdtemp, readFile, readdir, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fromRoot } from './paths.mjs';
 import { npmCommand, run } from './process.mjs';
 
-/** Solves one deal there. */
-export async function checkCommand() {
-  const listed = await run(...npmCommand('pack', '--dry-run', '--json', '--ignore-scripts', '--loglevel=error'), { quiet: true });
-  if (!listed.ok) return listed;
-  const [{ files }] = JSON.parse(listed.output);
-  const folder = await mkdtemp(join(tmpdir(), 'solitaire-game-'));
+const NAME = 'solitaire-game';
+/** For pages alone: Node may only read them. test/hosts has them on pages. */
+const FOR_PAGES = /\.min\.js$|\.classic\.js$|\/embed\.(js|html)$/;
+const IS_DATA = /\.json$/;
+/** No modules, or none that anybody imports by its types. */
+const isTyped = (target) => typeof target === 'object';
+
+const fail = (title, output) => ({ ok: false, output: `${title}\n${output}` });
+
+/** Entries by the names that a host writes; those of a pattern, each. */
+async function entriesOf(exports) {
+  const entries = [];
+  for (const [path, target] of Object.entries(exports)) {
+    if (!path.includes('*')) entries.push(NAME + path.slice(1));
+    else {
+      const [before, after] = target.split('*');
+      for (const file of await readdir(fromRoot(before))) if (file.endsWith(after)) entries.push(NAME + path.slice(1).replace('*', file.slice(0, -after.length)));
+    }
+  }
+  return entries;
+}
+
+/** Run in the project: what cannot be found or used there throws. */
+const useAll = (entries) => `
+  import { readFileSync } from 'node:fs';
+  import { fileURLToPath } from 'node:url';
+  for (const entry of ${JSON.stringify(entries)}) {
+    const file = fileURLToPath(import.meta.resolve(entry));
+    if (${IS_DATA}.test(entry)) JSON.parse(readFileSync(file, 'utf8'));
+    else if (${FOR_PAGES}.test(entry)) { if (readFileSync(file).length < 100) throw new Error(entry + ' is empty'); }
+    else if (Object.keys(await import(entry)).length === 0 && !entry.includes('/decks/')) throw new Error(entry + ' exports nothing');
+  }`;
+
+async function judge(tarball, exports) {
+  const untyped = Object.entries(exports).filter(([, target]) => !isTyped(target)).map(([path]) => path);
+  const args = [tarball, '--profile', 'esm-only', '--no-definitely-typed', '--no-color', '--no-emoji', '--format', 'ascii', '--exclude-entrypoints', ...untyped];
+  const { ok, output } = await run(process.execPath, [fromRoot('node_modules/@arethetypeswrong/cli/dist/index.js'), ...args], { quiet: true });
+  return ok ? { ok } : fail('arethetypeswrong:', output);
+}
+
+async function use(tarball, folder, exports) {
+  await writeFile(join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module' }));
+  const options = { quiet: true, cwd: folder };
+  const install = npmCommand('install', tarball, '--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error');
+  const installed = await run(...install, options);
+  if (!installed.ok) return fail('The package cannot be installed into an empty project:', installed.output);
+  const used = await run(process.execPath, ['--input-type=module', '--eval', useAll(await entriesOf(exports))], options);
+  if (!used.ok) return fail('An entry does not work where the package is installed:', used.output);
+  const { bin } = JSON.parse(await readFile(fromRoot('package.json'), 'utf8'));
+  const program = join(folder, 'node_modules', NAME, bin[NAME]);
+  const solved = await run(process.execPath, [program, 'deals', '--variant', 'klondike', '--seeds', '4', '--jobs', '1'], options);
+  if (solved.ok && JSON.parse(solved.output).verdict === 'winnable') return { ok: true, output: '' };
+  return fail('The command does not work as it is packed:', solved.output);
+}
+
+export async function checkPacked() {
+  const folder = await realpath(await mkdtemp(join(tmpdir(), `${NAME}-`)));
   try {
-    for (const { path } of files) await cp(fromRoot(path), join(folder, path));
-    const { bin } = JSON.parse(await readFile(fromRoot('package.json'), 'utf8'));
-    const program = join(folder, bin['solitaire-game']);
-    const solved = await run(process.execPath, [program, 'deals', '--variant', 'klondike', '--seeds', '4', '--jobs', '1'], { quiet: true, cwd: folder });
-    if (solved.ok && JSON.parse(solved.output).verdict === 'winnable') return { ok: true, output: '' };
-    return { ok: false, output: `The command does not work as it is packed:\n${solved.output}` };
+    const packed = await run(...npmCommand('pack', '--json', '--ignore-scripts', '--loglevel=error', '--pack-destination', folder), { quiet: true });
+    if (!packed.ok) return packed;
+    const [{ filename, size }] = JSON.parse(packed.output);
+    if (size > 400_000) return fail(`The package weighs ${size} bytes; 400,000 is the limit.`, '');
+    const tarball = join(folder, filename);
+    const { exports } = JSON.parse(await readFile(fromRoot('package.json'), 'utf8'));
+    const judged = await judge(tarball, exports);
+    return judged.ok ? await use(tarball, folder, exports) : judged;
   } finally {
     await rm(folder, { recursive: true });
   }

@@ -81,17 +81,11 @@ async function bundleSize() {
   return { ok, output: text };
 }
 
-/** The entries of the exports map that a bare Node can import, by the package's own name. */
-const NODE_ENTRIES = ['solitaire-game', 'solitaire-game/solitaire-game.js', 'solitaire-game/engine', 'solitaire-game/solver', 'solitaire-game/decks/classic.js', 'solitaire-game/embed-server', 'solitaire-game/react', 'solitaire-game/testing'];
-
 async function publishable() {
   const lint = await quietly(tool('publint/src/cli.js', '--strict'));
   if (!lint.ok) return lint;
-  const imports = NODE_ENTRIES.map((entry) => `await import('${entry}');`).join('\n');
-  const imported = await quietly([process.execPath, ['--input-type=module', '--eval', imports]]);
-  if (!imported.ok) return imported;
-  const { checkCommand } = await import('./packed.mjs');
-  return checkCommand();
+  const { checkPacked } = await import('./packed.mjs');
+  return checkPacked();
 }
 
 async function fixtures() {
@@ -171,7 +165,7 @@ export const CHECKS = {
   start: ['npm start serves the demo', needsBuild(async () => (await import('./demo-check.mjs')).checkDemo())],
   declarations: ['the published types compile', needsBuild(declarations)],
   fixtures: ["hosts' apps compile: React, Vue, Svelte, Preact, Solid", needsBuild(fixtures)],
-  package: ['the package can be published, and its modules and command work in Node', needsBuild(publishable)],
+  package: ['the package can be published, and all of it works where it is installed', needsBuild(publishable)],
 };
 
 export const SUITES = {

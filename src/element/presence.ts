@@ -77,13 +77,14 @@ export class Presence {
     const ruler = this.#ruler();
     // The page's own observer: one of another document's is never done with what it sees here.
     const page = ruler?.ownerDocument.defaultView as typeof globalThis | null | undefined;
-    if (!this.#inside || this.#observer || !ruler || !page) return;
+    const Observer = page?.ResizeObserver; // jsdom has none
+    if (!this.#inside || this.#observer || !ruler || !page || !Observer) return;
     let last = '';
     const watch = (): void => {
       observer.observe(ruler);
       observer.observe(this.#host);
     };
-    const observer = new page.ResizeObserver((entries) => {
+    const observer = new Observer((entries) => {
       this.#width = entries.find(({ target }) => target === ruler)?.contentRect.width ?? this.#width;
       const now = `${this.#width}/${this.#host.clientHeight}`;
       if (now === last) return;

@@ -5,8 +5,8 @@
 import { html, isServer as hasNoPage } from 'lit';
 import type { Layout, PileLayout } from '../table/geometry.js';
 
-/** True in Lit's files for Node, false in those for pages; its types know the latter alone. */
-export const isServer: boolean = hasNoPage;
+/** Lit's word for it is false in its files for pages, and true in those for Node: there also in jsdom, which has a page. */
+export const isServer = (hasNoPage as boolean) && typeof getComputedStyle !== 'function';
 
 export const SERVED_WIDTH = 640;
 

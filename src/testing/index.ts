@@ -24,7 +24,7 @@ export class GameHarness {
     this.#element = element;
     const { defaultView, documentElement } = element.ownerDocument;
     if (!defaultView || documentElement.getBoundingClientRect().width === 0 || typeof defaultView.PointerEvent !== 'function') {
-      throw new Error('GameHarness needs a browser with a layout. jsdom and happy-dom have none: test in a browser there, or play by the element’s own play() and undo().');
+      throw new Error('GameHarness needs a browser with a layout. jsdom and happy-dom have none: test in a browser, or play by the element’s own play() and undo().');
     }
   }
 

@@ -1,11 +1,11 @@
-// Pages without a doctype, where browsers read class names without regard to case, and more.
+// Pages that lack what others have: a doctype (browsers then read class names without regard to case), or a ResizeObserver (jsdom).
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Browser } from 'playwright-core';
 import { openSite, type Site } from './site.js';
-import { launch, playThrough, visit } from './visit.js';
+import { launch, playThrough, readyIn, visit } from './visit.js';
 
-describe('on a page without a doctype', () => {
+describe('on a page that lacks something', () => {
   let browser: Browser;
   let site: Site;
   before(async () => {
@@ -16,7 +16,7 @@ describe('on a page without a doctype', () => {
     await site.close();
   });
 
-  it('plays, and hearts are red', async () => {
+  it('a doctype: plays, and hearts are red', async () => {
     site.put('/quirks.html', '<body style="margin:0"><script type="module" src="/dist/solitaire-game.min.js"></script><solitaire-game variant="klondike" seed="10"></solitaire-game>');
     const { page, errors, close } = await visit(browser, `${site.origin}/quirks.html`);
     const { status } = await playThrough(page);
@@ -29,6 +29,15 @@ describe('on a page without a doctype', () => {
       }),
     );
     assert.deepEqual(paints, [true, true, true, true]);
+    await close();
+  });
+
+  it('a ResizeObserver: is ready and plays', async () => {
+    const game = '<solitaire-game></solitaire-game><script type="module" src="/dist/solitaire-game.min.js"></script>';
+    const { page, errors, close } = await visit(browser, site.page(`<script>delete window.ResizeObserver</script>${game}`));
+    await readyIn(page);
+    assert.equal(await page.evaluate(() => document.querySelector('solitaire-game')!.play('stock>waste')), true);
+    assert.deepEqual(errors, []);
     await close();
   });
 });

@@ -79,7 +79,9 @@ export async function playThrough(page: Page, where: Page | Frame = page, offset
     for (const each of moves.slice(0, index)) game.play(each);
     const hint = await game.hint();
     await game.updateComplete;
-    await new Promise((resolve) => setTimeout(resolve, 400)); // cards have landed
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const flights = game.shadowRoot!.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+    await Promise.allSettled(flights.map(async ({ finished }) => finished));
     return { move: moves[index]!, rest: moves.slice(index + 1), hint, expectedHint: moves[index] };
   });
   const { from, to } = await where.evaluate(pointsOfMove, move);
