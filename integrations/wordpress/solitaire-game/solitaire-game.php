@@ -36,6 +36,9 @@ add_action( 'enqueue_block_editor_assets', __NAMESPACE__ . '\add_editor_data' );
 add_action( 'admin_init', __NAMESPACE__ . '\register_settings' );
 add_filter( 'script_loader_tag', __NAMESPACE__ . '\as_module', 10, 2 );
 add_filter( 'wp_kses_allowed_html', __NAMESPACE__ . '\allow_tag', 10, 2 );
+// After KSES (10), which has taken from authors what they may not write.
+add_filter( 'content_save_pre', __NAMESPACE__ . '\fill_saved_tags', 20 );
+add_filter( 'tiny_mce_before_init', __NAMESPACE__ . '\allow_in_visual_editor' );
 // Before wpautop (10), which would break a tag with an empty line in it.
 add_filter( 'the_content', __NAMESPACE__ . '\prepare_tags', 8 );
 add_filter( 'widget_block_content', __NAMESPACE__ . '\prepare_tags', 8 );

@@ -1,7 +1,7 @@
 <?php
 /**
- * When the plugin is deleted, its games in the text become links that can be read: shortcodes, and tags that hold nothing. (A block
- * has its link in the post already, and an address is one.) Titles and revisions stay as they are.
+ * When the plugin is deleted, its games in the text become links that can be read: shortcodes, and tags that hold nothing, from before
+ * it was there. (A block has its link in the post already, and an address is one.) Titles and revisions stay as they are.
  */
 
 namespace SolitaireGame;
@@ -13,19 +13,7 @@ const MAIN_FILE = __DIR__ . '/solitaire-game.php';
 require __DIR__ . '/includes/fields.php';
 require __DIR__ . '/includes/links.php';
 
-/** @param array|string $wishes */
-function link_for( $wishes ): string {
-	return link_to( read_wishes( is_array( $wishes ) ? $wishes : array() )[0] );
-}
-
 function without_games( string $content ): string {
-	$content   = preg_replace_callback(
-		'~(<solitaire-game\b([^>]*)>)\s*(</solitaire-game\s*>)~i',
-		static function ( array $match ): string {
-			return $match[1] . link_for( shortcode_parse_atts( $match[2] ) ) . $match[3];
-		},
-		$content
-	);
 	$shortcode = '/' . get_shortcode_regex( array( 'solitaire-game' ) ) . '/s';
 	// Text only: a link within a tag's attribute would break the tag.
 	$parts = array_map(
@@ -42,7 +30,7 @@ function without_games( string $content ): string {
 			);
 			return str_replace( '[/solitaire-game]', '', $part );
 		},
-		wp_html_split( $content )
+		wp_html_split( fill_tags( $content ) )
 	);
 	return implode( '', $parts );
 }

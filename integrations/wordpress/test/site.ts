@@ -53,6 +53,8 @@ const MU_PLUGIN = `<?php
 add_filter('http_request_host_is_external', '__return_true');
 add_filter('http_allowed_safe_ports', function ($ports, $host, $url) { $ports[] = (int) wp_parse_url($url, PHP_URL_PORT); return $ports; }, 10, 3);
 add_filter('pre_http_request', function ($no, $args, $url) { return '127.0.0.1' === wp_parse_url($url, PHP_URL_HOST) ? $no : new WP_Error('offline'); }, 10, 3);
+// As the Classic Editor plugin does it.
+add_filter('use_block_editor_for_post', function ($yes) { return isset($_GET['classic']) ? false : $yes; });
 add_filter('pre_wp_mail', '__return_true');
 add_filter('pre_get_avatar', '__return_empty_string');
 `;

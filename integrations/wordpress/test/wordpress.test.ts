@@ -255,6 +255,23 @@ describe('the plugin in WordPress', { skip: missing ? `there is ${missing}` : fa
     assert.deepEqual(games.map(({ variant, seed }) => [variant, seed]), [['big-piano', 3]]);
   });
 
+  it('keeps the tag in the visual editor of classic posts, as author', async () => {
+    const url = wordpress.publish('Before\n\n<solitaire-game variant="aceless" seed="5"></solitaire-game>\n\nAfter');
+    const page = await open('author', `wp-admin/post.php?post=${new URL(url).searchParams.get('p')}&action=edit&classic`);
+    await page.click('#content-tmce');
+    const visual = page.frameLocator('#content_ifr');
+    await visual.locator('p', { hasText: 'After' }).click();
+    assert.equal(await visual.locator('solitaire-game a').innerText(), 'Aceless, deal 5');
+    await page.keyboard.press('End');
+    await page.keyboard.type(' all');
+    await shoot(page, 'editor-classic');
+    await Promise.all([page.waitForURL(/message=/), page.click('#publish')]);
+    await page.close();
+    const { games, html } = await readersView(url);
+    assert.deepEqual(games.map(({ variant, seed }) => [variant, seed]), [['aceless', 5]], html);
+    assert.match(html, /After all/);
+  });
+
   it('loads nothing where no game is', async () => {
     const { scripts } = await readersView(wordpress.publish(paragraph('A solitaire-game is mentioned: &lt;solitaire-game&gt;')));
     assert.equal(scripts, 0);
@@ -341,15 +358,19 @@ ${home}play/aceless/9
       block: `<!-- wp:solitaire-game/game {"seed":"42"} -->\n<p class="wp-block-solitaire-game-game"><a href="${home}play/klondike/42">Klondike, deal 42</a></p>\n<!-- /wp:solitaire-game/game -->`,
       shortcode: 'Before [solitaire-game variant="little-piano" seed="7"] after, [[solitaire-game]] explained, <a title="[solitaire-game]" href="https://cards.example/">link</a>',
       tag: '<solitaire-game variant="aceless" seed="3"></solitaire-game>',
+      filled: '<solitaire-game variant="klondike" seed="O\'Hara \\ 7"></solitaire-game>',
       hostile: `[solitaire-game seed='"><script>alert(1)</script>' variant=chess]`,
     };
     const urls = Object.fromEntries(Object.entries(contents).map(([name, content]) => [name, wordpress.publish(content)]));
+    // As it was saved before the plugin was there.
+    wordpress.php(`global $wpdb; return $wpdb->update($wpdb->posts, array('post_content' => '${contents.tag}'), array('ID' => ${new URL(urls['tag']!).searchParams.get('p')}));`);
     const html = async (name: keyof typeof contents): Promise<string> => (await readersView(urls[name]!)).html;
     assert.match(await html('block'), /<solitaire-game/);
 
     const page = await open('admin', 'wp-admin/plugins.php');
     await Promise.all([page.waitForURL(/deactivate=true/), page.click('#deactivate-solitaire-game')]);
     assert.match(await html('block'), /<p class="wp-block-solitaire-game-game"><a href="[^"]+play\/klondike\/42">Klondike, deal 42<\/a><\/p>/);
+    assert.match(await readersPlain(urls['filled']!), /<solitaire-game variant="klondike" seed="O'Hara \\ 7"><a href="[^"]+">Klondike, deal O[^<]+Hara[^<]+7<\/a><\/solitaire-game>/);
     page.once('dialog', (dialog) => void dialog.accept());
     await page.click('#delete-solitaire-game');
     await page.waitForSelector('tr[data-slug="solitaire-game"].deleted, .plugin-deleted-tr');

@@ -14,6 +14,19 @@ function allow_tag( array $tags, $context ): array {
 	return $tags;
 }
 
+/** What is saved holds a link, which can be read where the plugin is not, and without which the visual editor would drop the tag. */
+function fill_saved_tags( string $slashed ): string {
+	return false === stripos( $slashed, '<solitaire-game' ) ? $slashed : wp_slash( fill_tags( wp_unslash( $slashed ) ) );
+}
+
+/** The visual editor of classic posts knows no other tags than those that it is told of. */
+function allow_in_visual_editor( array $settings ): array {
+	foreach ( array( 'custom_elements' => '~solitaire-game', 'extended_valid_elements' => 'solitaire-game[*]' ) as $name => $value ) {
+		$settings[ $name ] = ltrim( ( $settings[ $name ] ?? '' ) . ',' . $value, ',' );
+	}
+	return $settings;
+}
+
 /** Loads the script for tags in the text, and puts each on one line: WordPress would make paragraphs of the others. */
 function prepare_tags( string $content ): string {
 	if ( false === stripos( $content, '<solitaire-game' ) ) {

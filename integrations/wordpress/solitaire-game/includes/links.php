@@ -47,3 +47,19 @@ function address_of( array $taken ): string {
 function link_to( array $taken ): string {
 	return sprintf( '<a href="%s">%s</a>', esc_url( address_of( $taken ) ), esc_html( title_of( $taken ) ) );
 }
+
+/** @param array|string $wishes As WordPress reads them out of a tag; without any, an empty text. */
+function link_for( $wishes ): string {
+	return link_to( read_wishes( is_array( $wishes ) ? $wishes : array() )[0] );
+}
+
+/** Tags in a text that hold nothing get their link. */
+function fill_tags( string $content ): string {
+	return preg_replace_callback(
+		'~(<solitaire-game\b([^>]*)>)\s*(</solitaire-game\s*>)~i',
+		static function ( array $match ): string {
+			return $match[1] . link_for( shortcode_parse_atts( $match[2] ) ) . $match[3];
+		},
+		$content
+	) ?? $content;
+}
