@@ -96,7 +96,7 @@ export default ts.config(
     },
   },
   {
-    files: ['test/**/*.ts', 'bench/**/*.ts'],
+    files: ['test/**/*.ts', 'bench/**/*.ts', 'integrations/**/*.ts'],
     rules: {
       '@typescript-eslint/no-unused-expressions': 'off', // chai: expect(x).to.be.true
       '@typescript-eslint/no-floating-promises': [
@@ -118,11 +118,11 @@ export default ts.config(
   },
   {
     files: ['**/*.{js,mjs,cjs}'],
-    ignores: ['demo/**'],
+    ignores: ['demo/*', 'demo/host-app/*.js', 'integrations/**'],
     languageOptions: { globals: globals.node },
   },
   {
-    files: ['demo/**/*.{js,mjs}'],
+    files: ['demo/*.js', 'demo/host-app/*.js', 'integrations/**/*.js'],
     languageOptions: { globals: globals.browser },
   },
 );

@@ -13,7 +13,7 @@ const MAY_IMPORT_LOCALES = ['embed', 'index.ts', 'element', 'decks', 'panels', '
 const MAY_IMPORT_PACKAGES = ['index.ts', 'element', 'decks', 'panels', 'table', 'parts'];
 /** The command runs in Node and has what Node has, and no page. */
 const CLI = 'cli';
-const KNOWN_TO_CLI = ['deals', 'solver', 'engine'];
+const KNOWN_TO_CLI = ['embed', 'deals', 'solver', 'engine'];
 
 const layerOf = (file) => file.split('/')[0];
 

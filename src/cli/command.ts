@@ -5,12 +5,14 @@ import { catalogueCommand } from './catalogue.js';
 import { dealsCommand } from './deals.js';
 import { HELP } from './help.js';
 import { CommandError, FAILED, MISUSED, misuse, type Io } from './io.js';
+import { serveCommand } from './serve.js';
 import { solveCommand } from './solve.js';
 
 const COMMANDS: Readonly<Record<string, (args: readonly string[], io: Io) => void | Promise<void>>> = {
   solve: solveCommand,
   deals: dealsCommand,
   catalogue: catalogueCommand,
+  serve: serveCommand,
 };
 
 /** The exit code, once all is done. */
@@ -29,7 +31,7 @@ export async function runCommand(args: readonly string[], io: Io): Promise<numbe
 async function dispatch(args: readonly string[], io: Io): Promise<void> {
   const [name, ...rest] = args;
   if (name === undefined || args.includes('--help') || args.includes('-h')) {
-    if (name === undefined) throw misuse('Say what to do: solve, deals or catalogue.');
+    if (name === undefined) throw misuse('Say what to do: solve, deals, catalogue or serve.');
     io.out(HELP);
   } else if (name === '--version' || name === '-v') {
     io.out(`${version()}\n`);

@@ -1,7 +1,8 @@
 /** What `--help` says. */
 export const HELP = `Usage: solitaire-game <command> [options]
 
-Which deals can be won, and how hard they are. Results are lines of JSON:
+solve, deals and catalogue say which deals can be won, and how hard they are;
+serve lets other sites show games. The results of the first are lines of JSON:
 variant, seed, open, verdict (winnable, unwinnable, unknown), length of the line
 that wins, nodes (states looked at), ms, score (the harder, the more) and
 difficulty (easy, medium, hard).
@@ -21,6 +22,13 @@ difficulty (easy, medium, hard).
       Solves all of them again.
   catalogue --write <file> <lists of deals…>
       Makes the catalogue's source out of what "deals --out" wrote.
+
+  serve [--port <n>] [--host <address>] [--base <url>] [--name <text>]
+        [--image <url>]
+      Serves the page for frames, a page per game (play/klondike/42), oEmbed
+      and the files, to this machine (with --host 0.0.0.0 to all), at port 8080.
+      --base: the address that visitors use, where a server stands in front.
+      --name, --image: what links to a game are shown with.
 
   --open        the tableau is dealt face up
   --max-nodes   states to look at before the verdict is unknown (5000000)

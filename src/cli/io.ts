@@ -11,6 +11,8 @@ export interface Io {
   readonly showsResults: boolean;
   /** The program of a thread. */
   readonly thread: URL;
+  /** The files for pages: the package's dist/. */
+  readonly files: URL;
   readStdin(): string;
   /** Aborted when the user wants no more, with an error that says `message`. Only who asks for it stops gracefully. */
   stopSignal(message: string): AbortSignal;

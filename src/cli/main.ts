@@ -13,6 +13,7 @@ process.exitCode = await runCommand(process.argv.slice(2), {
   width: process.stderr.isTTY ? process.stderr.columns : null,
   showsResults: process.stdout.isTTY,
   thread: new URL('./thread.js', import.meta.url),
+  files: new URL('../', import.meta.url),
   readStdin: () => readFileSync(0, 'utf8'),
   stopSignal: (message) => {
     const stop = new AbortController();

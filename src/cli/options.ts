@@ -14,8 +14,8 @@ export interface Read {
   readonly files: readonly string[];
   text(name: string): string | undefined;
   flag(name: string): boolean;
-  /** A whole number from 1. */
-  count(name: string): number | undefined;
+  /** A whole number from 1, or from `least`. */
+  count(name: string, least?: number): number | undefined;
 }
 
 export function readOptions(args: readonly string[], options: Options, { files = false } = {}): Read {
@@ -32,9 +32,9 @@ export function readOptions(args: readonly string[], options: Options, { files =
     files: positionals,
     text,
     flag: (name) => values[name] === true,
-    count: (name) => {
+    count: (name, least = 1) => {
       const written = text(name);
-      return written === undefined ? undefined : wholeNumber(written, 1, `--${name}`);
+      return written === undefined ? undefined : wholeNumber(written, least, `--${name}`);
     },
   };
 }

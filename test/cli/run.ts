@@ -12,13 +12,13 @@ export interface Ran {
   readonly said: string;
 }
 
-interface Outside extends Partial<Pick<Io, 'width' | 'showsResults'>> {
+interface Outside extends Partial<Pick<Io, 'width' | 'showsResults' | 'files'>> {
   readonly stdin?: string;
   /** Called with each line of results, and with what stops the command. */
   readonly onOut?: (text: string, stop: AbortController) => void;
 }
 
-export async function run(line: string, { width = null, showsResults = false, stdin = '', onOut }: Outside = {}): Promise<Ran> {
+export async function run(line: string, { width = null, showsResults = false, stdin = '', files = new URL('./', import.meta.url), onOut }: Outside = {}): Promise<Ran> {
   let out = '';
   let said = '';
   const stop = new AbortController();
@@ -31,6 +31,7 @@ export async function run(line: string, { width = null, showsResults = false, st
     width,
     showsResults,
     thread: new URL('./thread.mjs', import.meta.url),
+    files,
     readStdin: () => stdin,
     stopSignal: () => stop.signal,
   });

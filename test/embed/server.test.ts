@@ -48,6 +48,13 @@ describe('oEmbed', () => {
     assert.deepEqual([odd['width'], odd['height']], [600, 690]);
   });
 
+  it('gives WordPress the quotation that it hides once the frame has told its height', () => {
+    assert.match(
+      String(oembed(`${urlOf('play/klondike/42?lang=ru')}&maxwidth=500&dnt=1`)['html']),
+      /^<blockquote><a href="https:\/\/cards\.example\/games\/play\/klondike\/42\?lang=ru">Косинка, расклад 42<\/a><\/blockquote><iframe src="[^"]+" width="500" height="600" title="[^"]+"><\/iframe>$/,
+    );
+  });
+
   for (const [query, status] of [
     ['', 400],
     ['url=nonsense', 404],

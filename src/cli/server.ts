@@ -1,0 +1,74 @@
+/**
+ * Requests answered by `solitaire-game/embed-server`: what it names of the package's files is read, compressed and kept.
+ * Owns HTTP (methods, hosts, compression, conditional requests); must not know options, ports or a terminal.
+ */
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type Server, type ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { answer, type Site } from '../embed/server/index.js';
+
+const compressed = promisify(gzip);
+
+/** Without a `base`, the site is where each request found it. */
+export type Served = Omit<Site, 'base'> & Partial<Pick<Site, 'base'>>;
+
+interface Stored {
+  readonly plain: Buffer;
+  readonly gzipped: Buffer;
+  readonly etag: string;
+}
+
+/** A name or an address with its port; nothing else gets into the links of a page. */
+const HOST = /^([\w.-]{1,253}|\[[\da-f:.]{2,45}\])(:\d{1,5})?$/i;
+const WORD = { 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff' };
+
+const stored = async (plain: Buffer): Promise<Stored> => ({
+  plain,
+  gzipped: await compressed(plain),
+  etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+});
+
+/** `files` is the package's dist/. */
+export function createSite(site: Served, files: URL): Server {
+  const shelf = new Map<string, Promise<Stored>>();
+
+  const fileOf = (name: string): Promise<Stored> => {
+    const known = shelf.get(name);
+    if (known) return known;
+    const read = readFile(new URL(name, files)).then(stored);
+    shelf.set(name, read);
+    read.catch(() => shelf.delete(name)); // a name that nothing has is not remembered
+    return read;
+  };
+
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method, headers: asked } = request;
+    const end = (status: number, headers: OutgoingHttpHeaders, body: Buffer | string): void => {
+      const bytes = Buffer.from(body);
+      response.writeHead(status, { ...headers, 'content-length': bytes.length }).end(method === 'HEAD' ? undefined : bytes);
+    };
+    if (method !== 'GET' && method !== 'HEAD') return end(405, { ...WORD, allow: 'GET, HEAD' }, 'GET and HEAD only.\n');
+    const base = site.base ?? (HOST.test(asked.host ?? '') ? `http://${asked.host!}/` : '');
+    const url = urlOf(request.url ?? '', base);
+    if (!url) return end(400, WORD, 'This address makes no sense.\n');
+    const reply = answer(url, { ...site, base });
+    if (reply.status !== 200) return end(reply.status, reply.headers, 'body' in reply ? reply.body : '');
+    const found = await ('file' in reply ? fileOf(reply.file).catch(() => null) : stored(Buffer.from(reply.body)));
+    if (!found) return end(404, WORD, 'Not here.\n');
+    const headers = { ...reply.headers, etag: found.etag, vary: site.base ? 'accept-encoding' : 'accept-encoding, host' };
+    if (asked['if-none-match']?.includes(found.etag)) return void response.writeHead(304, headers).end();
+    const takesGzip = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(asked['accept-encoding']?.toString() ?? '');
+    end(200, takesGzip ? { ...headers, 'content-encoding': 'gzip' } : headers, takesGzip ? found.gzipped : found.plain);
+  }
+
+  return createServer((request, response) => {
+    respond(request, response).catch(() => response.headersSent || response.writeHead(500, WORD).end('Something went wrong here.\n'));
+  });
+}
+
+/** Of another origin where the request names one, which `answer` refuses; `null` where there is no sense in it. */
+function urlOf(target: string, base: string): URL | null {
+  return URL.canParse(target, base) ? new URL(target, base) : null;
+}

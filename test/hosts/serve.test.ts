@@ -1,0 +1,49 @@
+// The command as it was built, serving: a game's page is played under the headers that it sends, and a page elsewhere frames it.
+import assert from 'node:assert/strict';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { after, before, it } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import type { Browser } from 'playwright-core';
+import { openSite } from './site.js';
+import { launch, playThrough, readyIn, visit } from './visit.js';
+
+let browser: Browser;
+let command: ChildProcess;
+let origin = '';
+
+before(async () => {
+  command = spawn(process.execPath, [fileURLToPath(new URL('../../dist/cli/main.js', import.meta.url)), 'serve', '--port', '0'], { stdio: ['ignore', 'pipe', 'ignore'] });
+  const address = new Promise((resolve, reject) => {
+    command.stdout!.once('data', resolve);
+    command.once('exit', () => reject(new Error('The command ended.')));
+  });
+  [browser] = await Promise.all([launch(), address]);
+  origin = String(await address).trim();
+});
+after(() => browser.close());
+
+it("plays a game on the game's own page, with nothing reported", async () => {
+  const { page, violations, errors, close } = await visit(browser, `${origin}play/klondike/10`);
+  assert.equal((await playThrough(page)).status, 'won');
+  assert.deepEqual({ violations, errors }, { violations: [], errors: [] });
+  await close();
+});
+
+it('serves the frame to a page of another origin', async () => {
+  const site = await openSite();
+  const { page, violations, errors, close } = await visit(
+    browser,
+    site.page(`<div class="solitaire-embed" data-variant="aceless" data-seed="5"></div><script async src="${origin}embed.js"></script>`),
+  );
+  const frame = await (await page.waitForSelector('.solitaire-embed iframe')).contentFrame();
+  await readyIn(frame!);
+  assert.equal(await frame!.evaluate(() => document.querySelector('solitaire-game')!.variant), 'aceless');
+  assert.deepEqual({ violations, errors }, { violations: [], errors: [] });
+  await Promise.all([close(), site.close()]);
+});
+
+it('ends well when it is told to', async () => {
+  const code = new Promise((resolve) => command.once('exit', resolve));
+  command.kill('SIGTERM');
+  assert.equal(await code, 0);
+});
