@@ -1,6 +1,7 @@
 /* global document, customElements -- in the page */
 // npm run bench:page: how long the page is held up where its policy forbids workers, so that the solver works on the page: a game played
-// by hints, the same moves with the verdict shown after each, and the same moves alone; at full speed and slowed down four times.
+// by hints, the same moves with the verdict shown after each, and the same moves alone, then an analysis of a hard deal, whose tables grow
+// large; at full speed and slowed down four times.
 // Needs dist/ (npm run build). Writes the section "On the page" of bench/SOLVER.md. A task's length is the processor time that the
 // browser's own trace gives for it, so that other work on the machine is not in it; a task is the solver's if most of that is its code.
 import { readFileSync } from 'node:fs';
@@ -13,6 +14,7 @@ import { writeSection } from './results.ts';
 const VARIANTS = ['klondike', 'little-klondike', 'aceless', 'little-piano', 'big-piano'];
 const RATES = [1, 4];
 const LONG = 50;
+const HARD = { variant: 'big-piano', seed: 102 };
 const POLICY = "default-src 'none'; script-src 'self'; worker-src 'none'";
 const PAGE = '<!doctype html><meta charset="utf-8"><script type="module" src="/dist/solitaire-game.min.js"></script>';
 const SOLVER = /solitaire-game\.worker\.min\.js$/;
@@ -84,7 +86,17 @@ async function traced(session, work) {
   return { result, tasks };
 }
 
+/** In the page: twenty seconds of an analysis that would take longer. */
+async function analyze({ variant, seed }) {
+  const game = Object.assign(document.createElement('solitaire-game'), { variant, seed });
+  document.body.replaceChildren(game);
+  await game.ready;
+  void game.analyze();
+  await new Promise((resolve) => setTimeout(resolve, 20_000));
+}
+
 const rows = [];
+const analyses = [];
 for (const rate of RATES) {
   const page = await browser.newPage({ viewport: { width: 800, height: 800 } });
   const session = await page.context().newCDPSession(page);
@@ -106,6 +118,9 @@ for (const rate of RATES) {
     rows.push(`| ${rate} × | ${variant} | ${lines.flat().length} | ${[...solver, ...others].join(' | ')} |`);
     console.log(rows.at(-1));
   }
+  const { tasks } = await traced(session, () => page.evaluate(analyze, HARD));
+  analyses.push(`${Math.max(...tasks.filter(({ isSolver }) => isSolver).map(({ length }) => length)).toFixed(0)} ms at ${rate} ×`);
+  console.log(analyses.at(-1));
   await page.close();
 }
 const version = browser.version();
@@ -120,5 +135,7 @@ the page). "First": a page's first hint, all code new; "hints": six deals, four 
 | slower | game | moves | solver: first | hints | verdict | others: first | hints | verdict | alone |
 | --- | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
 ${rows.join('\n')}
+
+Twenty seconds of \`analyze()\` on a deal that takes longer (${HARD.variant} ${HARD.seed}), whose tables grow large: the solver's longest task took ${analyses.join(', ')}.
 `;
 writeSection('On the page', section, 'SOLVER.md');

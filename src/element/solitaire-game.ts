@@ -46,7 +46,6 @@ export { defineLanguage } from './define-language.js';
  * @csspart toolbar - The toolbar.
  * @csspart button - A button; also its action: `new`, `restart`, `undo`, `redo`, `hint`, `finish`, `menu`, `close`.
  * @csspart verdict - Whether the game can still be won (`show-winnable`); also `winnable`, `unwinnable` or `unknown`.
- * @csspart button - A button; also its action: `new`, `restart`, `undo`, `redo`, `hint`, `finish`, `menu`, `close`.
  * @csspart message - The message at the end of a game; also `won` or `stuck`.
  * @csspart note - Why a move is refused, for a moment; that a deal is looked for; or the way back to the game before.
  * @csspart menu - The menu: rules, controls, results, sharing, replay.

@@ -12,6 +12,8 @@ const FIRST_TURN = 1000;
 const PROBE = 1000;
 /** Nodes of the whole search for each node of a probe. */
 const SHARE = 2;
+/** From a turn of so many nodes on, what is left of deals of one deck is lost: these get no more probes. */
+const LATE = 256_000;
 
 export class Portfolio {
   readonly #model: Model;
@@ -63,7 +65,8 @@ export class Portfolio {
 
   #next(): void {
     if (this.#current === this.#whole) {
-      this.#probesLeft = this.#turn / SHARE / PROBE;
+      const mayBeWon = this.#turn < LATE || this.#model.foundations > 4;
+      this.#probesLeft = mayBeWon ? this.#turn / SHARE / PROBE : 0;
       this.#turn *= 2;
     }
     if (this.#probesLeft > 0) {
