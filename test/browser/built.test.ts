@@ -2,13 +2,15 @@
 import { expect } from '@open-wc/testing';
 import type { SolitaireGame } from '../../src/index.js';
 import { applyMove, isWon } from '../../src/engine/index.js';
+import { until } from './game.js';
 
 /** A page of its own with the game in it, under a policy. */
 async function page(policy: string, attributes: string): Promise<{ game: SolitaireGame; violations: string[]; remove(): void }> {
   const frame = document.createElement('iframe');
   frame.width = '900';
   frame.height = '800';
-  frame.srcdoc = `<!doctype html><meta http-equiv="Content-Security-Policy" content="${policy}">
+  // In Firefox, 'self' is nothing in a page that has no address of its own.
+  frame.srcdoc = `<!doctype html><meta http-equiv="Content-Security-Policy" content="${policy.replaceAll("'self'", location.origin)}">
     <script type="module" src="/dist/solitaire-game.min.js"></script>
     <solitaire-game ${attributes}><p>Fallback</p></solitaire-game>`;
   const loaded = new Promise((resolve) => frame.addEventListener('load', resolve));
@@ -50,8 +52,9 @@ describe('the built files', function () {
     const { game, violations, remove } = await page("default-src 'none'; script-src 'self'; worker-src blob:", 'variant="aceless" winnable="easy"');
     const inner = game.ownerDocument.defaultView!;
     const files = (): string[] => inner.performance.getEntriesByType('resource').map(({ name }) => name.split('/').at(-1)!);
-    expect(files()).to.include('solitaire-game.catalogue.min.js');
-    expect(files()).to.not.include('solitaire-game.solver.min.js');
+    const hasPart = (name: string): boolean => files().some((file) => file.startsWith(`solitaire-game.${name}-`));
+    await until(() => hasPart('catalogue')); // a browser may write its list later
+    expect(hasPart('solver')).to.equal(false);
     expect((await game.analyze()).verdict).to.equal('winnable');
     const { seed } = game;
     game.newGame();
