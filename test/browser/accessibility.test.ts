@@ -1,12 +1,13 @@
 // What assistive technology is given: axe's rules in every state and language, and the browser's own tree.
 import { expect } from '@open-wc/testing';
-import { emulateMedia, sendKeys } from '@web/test-runner-commands';
+import { sendKeys } from '@web/test-runner-commands';
 import { pileCards, pilesOf } from '../../src/engine/index.js';
 import type { SolitaireGame } from '../../src/index.js';
 import { wordsFor } from '../../src/locales/index.js';
 import { cardAt } from '../../src/table/names.js';
 import { stuckLine } from '../session/stuck-deck.js';
 import { cdp } from '../helpers/cdp.js';
+import { emulateMedia } from '../helpers/chromium.js';
 import { gameOf, settled, tableOf } from '../helpers/table.js';
 import { accessibilityTree, allNodes, find, outline } from '../helpers/tree.js';
 import { all, button, cleanUp, hear, inside, live, message, quietly, until } from './game.js';

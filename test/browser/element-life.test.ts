@@ -165,6 +165,7 @@ describe('life in a page', () => {
     );
     const game = box.querySelector('solitaire-game')!;
     await game.ready;
+    await game.updateComplete;
     expect(Boolean(inside(game, 'p'))).to.equal(false);
     expect(all(game, '[part~="table"]').length).to.equal(1);
   });

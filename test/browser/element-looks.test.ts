@@ -1,8 +1,8 @@
 // What the page says about looks and room, and what is seen of it.
 import { expect } from '@open-wc/testing';
-import { emulateMedia } from '@web/test-runner-commands';
 import type { SolitaireGame } from '../../src/index.js';
 import { cdp } from '../helpers/cdp.js';
+import { emulateMedia } from '../helpers/chromium.js';
 import { settled } from '../helpers/table.js';
 import { all, cleanUp, hear, inside, put, quietly, stage, start } from './game.js';
 

@@ -1,5 +1,4 @@
 import { expect, fixture } from '@open-wc/testing';
-import { emulateMedia } from '@web/test-runner-commands';
 import { html, render } from 'lit';
 import { applyMove, deal, legalMoves, type Card, type Move, type Position } from '../../src/engine/index.js';
 import { wordsFor } from '../../src/locales/index.js';
@@ -9,6 +8,7 @@ import { Motion } from '../../src/table/motion.js';
 import type { Spot } from '../../src/table/spot.js';
 import { tableStyles } from '../../src/table/styles.js';
 import { tableView } from '../../src/table/view.js';
+import { emulateMedia } from '../helpers/chromium.js';
 
 const DRAW: Move = { from: 'stock', to: 'waste', count: 1 };
 

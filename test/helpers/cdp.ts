@@ -1,14 +1,11 @@
 // What a browser test can do beyond @web/test-runner-commands: touch, and any DevTools message.
-import { executeServerCommand } from '@web/test-runner-commands';
+import { cdp } from './chromium.js';
+
+export { cdp } from './chromium.js';
 
 export interface Point {
   x: number;
   y: number;
-}
-
-/** Sends one DevTools protocol message to the test's own page. */
-export async function cdp(method: string, params: Record<string, unknown> = {}): Promise<unknown> {
-  return executeServerCommand('cdp', { method, params });
 }
 
 type TouchType = 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel';

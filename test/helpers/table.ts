@@ -1,9 +1,10 @@
 // Playing a game in the browser as a person does: where to put the mouse, finger or focus for a card.
-import { sendMouse } from '@web/test-runner-commands';
+import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import type { Move, PileId } from '../../src/engine/index.js';
 import type { SolitaireGame } from '../../src/index.js';
 import { put, stage } from '../browser/game.js';
 import { cdp, type Point } from './cdp.js';
+import { isChromium } from './chromium.js';
 
 /** A game that is laid out; its parent is a box of the given width. */
 export async function gameOf(variant: string, seed: number | string = 1, width = 760): Promise<SolitaireGame> {
@@ -56,6 +57,11 @@ export const click = async (point: Point): Promise<void> => sendMouse({ type: 'c
 /** All at once, in order: nothing waits for the browser between two events. */
 export async function mouseDrag(from: Point, to: Point): Promise<void> {
   const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
+  if (!isChromium) {
+    await mouseDown(from);
+    for (const point of [middle, to]) await sendMouse({ type: 'move', position: at(point) });
+    return sendMouse({ type: 'up' });
+  }
   await Promise.all([
     cdp('Input.dispatchMouseEvent', { type: 'mouseMoved', ...from }),
     cdp('Input.dispatchMouseEvent', { type: 'mousePressed', ...from, button: 'left', buttons: 1, clickCount: 1 }),
@@ -69,6 +75,10 @@ const CODES: Readonly<Record<string, number>> = { Enter: 13, ' ': 32, ArrowLeft:
 
 /** Keys, one after the other, none waited for. */
 export async function pressKeys(keys: readonly string[]): Promise<void> {
+  if (!isChromium) {
+    for (const key of keys) await sendKeys({ press: key === ' ' ? 'Space' : key });
+    return;
+  }
   await Promise.all(
     keys.flatMap((key) => {
       const code = key === ' ' ? 'Space' : key.length === 1 ? `Key${key.toUpperCase()}` : key;

@@ -1,0 +1,32 @@
+// What only Chromium can do for a test: its own protocol, and media as the test wants them. In another browser such a test is skipped.
+import { emulateMedia as emulate, executeServerCommand } from '@web/test-runner-commands';
+
+export const isChromium = 'chrome' in window;
+
+let current: Mocha.Test | undefined;
+if (!isChromium) {
+  beforeEach(function () {
+    current = this.currentTest;
+  });
+  afterEach(() => {
+    current = undefined;
+  });
+}
+
+/** Skips the test that is running; outside of one there is nothing to skip. */
+function skip(): void {
+  (current as unknown as { skip(): never } | undefined)?.skip();
+}
+
+/** Sends one DevTools protocol message to the test's own page. */
+export async function cdp(method: string, params: Record<string, unknown> = {}): Promise<unknown> {
+  if (!isChromium) return skip();
+  return executeServerCommand('cdp', { method, params });
+}
+
+const USUAL = ['no-preference', 'none', 'light', 'screen'];
+
+export async function emulateMedia(media: Parameters<typeof emulate>[0]): Promise<void> {
+  if (isChromium) await emulate(media);
+  else if (!Object.values(media).every((value) => USUAL.includes(value as string))) skip();
+}
