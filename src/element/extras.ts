@@ -50,6 +50,9 @@ export class Extras {
   readonly #menu: MenuDoor;
   #wait: ReturnType<typeof setTimeout> | undefined;
   #daily: ReturnType<typeof setTimeout> | undefined;
+  /** The player deals anew, and the deal has not come yet. */
+  #isLeaving = false;
+  #leaving: LeftGame | null = null;
 
   constructor(owner: ExtrasOwner, element: ExtrasElement) {
     this.#owner = owner;
@@ -76,11 +79,15 @@ export class Extras {
 
   /** The player deals anew by `deal`; the game that makes room can be gone back to until the next one is begun. */
   leave(deal: () => void): void {
-    const { session, game, words } = this.#owner;
-    const left = session.count >= WORTH_KEEPING && session.status === 'playing' ? (game.keeper?.leaving() ?? null) : null;
+    this.#isLeaving = true;
+    this.#leaving = this.#worthKeeping();
     deal();
-    this.#notes.left = left;
-    if (left) this.#owner.say(saidIn(words).text('leftGame'));
+    this.#isLeaving = this.#owner.game.choosing;
+  }
+
+  #worthKeeping(): LeftGame | null {
+    const { session, game } = this.#owner;
+    return session.count >= WORTH_KEEPING && session.status === 'playing' ? (game.keeper?.leaving() ?? null) : null;
   }
 
   /** While a deal is looked for, the player is told so, unless it comes soon. */
@@ -98,14 +105,15 @@ export class Extras {
   }
 
   get canGoBack(): boolean {
-    return this.#notes.left !== null;
+    return this.#notes.left !== null && !this.#owner.disabled;
   }
 
   /** To the game that was left last; nothing where there is none. */
   readonly goBack = (): void => {
     const { left } = this.#notes;
+    if (!left || this.#owner.disabled) return;
     this.#notes.left = null;
-    if (left) this.#owner.game.goBack(left);
+    this.#owner.game.goBack(left);
   };
 
   /** Opens the menu, on its first page. */
@@ -140,10 +148,20 @@ export class Extras {
     if (!this.#element.isConnected || this.#element.ownerDocument.hidden) return;
     game.rollOver();
     this.awaitDeal();
-    if (game.daily) this.#daily = setTimeout(this.wake, DAY_CHECK);
+    this.#watchDay();
   };
 
-  /** The element goes, or somebody else needs the room. */
+  #watchDay(): void {
+    clearTimeout(this.#daily);
+    if (this.#owner.game.daily) this.#daily = setTimeout(this.wake, DAY_CHECK);
+  }
+
+  /** The element is somewhere else: a dialog that was moved is no longer over the page. */
+  moved(): void {
+    this.#menu.close();
+  }
+
+  /** The element goes. */
   close(): void {
     clearTimeout(this.#daily);
     clearTimeout(this.#wait);
@@ -154,7 +172,7 @@ export class Extras {
 
   /** Over the table. */
   noteView(): unknown {
-    return this.#notes.view(this.#owner.words, this.goBack);
+    return this.#notes.view(this.#owner.words, this.#owner.disabled ? null : this.goBack);
   }
 
   menuView(): TemplateResult | typeof nothing {
@@ -166,6 +184,18 @@ export class Extras {
   }
 
   #follow(event: Change | Outcome): void {
-    if (!isOutcome(event)) this.#notes.clear();
+    if (isOutcome(event)) return;
+    this.#notes.clear();
+    if (event.kind === 'deal' && this.#isLeaving) this.#offer(this.#leaving);
+    // A deal that is looked for comes later: until then the game goes on, or becomes another one.
+    else if (event.kind === 'restore') this.#isLeaving = false;
+    else if (this.#isLeaving) this.#leaving = this.#worthKeeping();
+    if (!event.move) this.#watchDay();
+  }
+
+  #offer(left: LeftGame | null): void {
+    this.#isLeaving = false;
+    this.#notes.left = left;
+    if (left) this.#owner.say(saidIn(this.#owner.words).text('leftGame'));
   }
 }

@@ -231,7 +231,10 @@ export class GameController {
   /** The daily deal, once a day. */
   #newDay(): string | undefined {
     const today = this.#platform.today();
-    return this.#day === null || this.#day === today ? undefined : (this.#day = today);
+    if (this.#day === null || this.#day === today) return undefined;
+    this.#day = this.#page.seed = today;
+    this.#keeper?.asks(this.#asked);
+    return today;
   }
 
   /** Puts a game on the table, which becomes the wish; unless the page, hearing of it, wishes something else. */
@@ -281,11 +284,16 @@ export class GameController {
     this.#dispatch(new GameErrorEvent({ message, cause: Object.freeze({ name, code }) }));
   }
 
+  /** What the page asks for, as it is stored beside a game. */
+  get #asked(): string {
+    return JSON.stringify(this.#page, NAMES as string[]);
+  }
+
   /** The stored game, unless the page asks for something else than when it was stored. */
   #resume(): boolean {
-    const asked = JSON.stringify(this.#page, NAMES as string[]);
     const keeper = this.#keeper;
-    const stored = keeper?.resumable(asked, (save) => !isLeftOut(this.#wish.seed) && this.#fits(save));
+    keeper?.asks(this.#asked);
+    const stored = keeper?.resumable((save) => !isLeftOut(this.#wish.seed) && this.#fits(save));
     if (!keeper || !stored) return false;
     try {
       keeper.resume(stored);

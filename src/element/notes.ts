@@ -25,8 +25,8 @@ export class Notes {
   }
 
   refused(text: string): void {
-    this.#text = text;
     this.stop();
+    this.#text = text;
     this.#fade = setTimeout(() => {
       this.#text = '';
       this.#changed();
@@ -41,14 +41,16 @@ export class Notes {
   }
 
   stop(): void {
+    this.#text = '';
     clearTimeout(this.#fade);
   }
 
-  view(words: Words, goBack: () => void): unknown {
+  /** `goBack` is `null` where nothing may be done. */
+  view(words: Words, goBack: (() => void) | null): unknown {
     const said = saidIn(words);
     if (this.#text) return html`<p part="note" class="note" aria-hidden="true">${this.#text}</p>`;
     if (this.seeking) return html`<p part="note" class="note" aria-hidden="true">${said.text('seeking')}</p>`;
-    if (!this.left) return nothing;
+    if (!this.left || !goBack) return nothing;
     const forget = (): void => {
       this.left = null;
       this.#changed();

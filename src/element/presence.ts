@@ -3,6 +3,7 @@
  * Owns every listener outside the element, and takes each back. Must not know the game.
  */
 import { watchLanguages } from '../locales/index.js';
+import { watchDeck } from '../table/deck.js';
 import { watchLanguage } from './language.js';
 
 export interface PresenceCalls {
@@ -14,7 +15,10 @@ export interface PresenceCalls {
   visible(visible: boolean): void;
   /** There may be another room for the element; its width is told. */
   room(width: number): void;
-  language(): void;
+  /** Elsewhere in the same page. */
+  moved(): void;
+  /** Something outside that shows in the element: a language, or the deck. */
+  changed(): void;
   /** The page is about to go. */
   leaving(): void;
 }
@@ -39,7 +43,7 @@ export class Presence {
 
   connected(): void {
     const { ownerDocument } = this.#host;
-    if (this.#inside && this.#document === ownerDocument) return; // only moved
+    if (this.#inside && this.#document === ownerDocument) return this.#calls.moved();
     this.#end();
     const inside = new AbortController();
     const { signal } = inside;
@@ -54,8 +58,9 @@ export class Presence {
     // Not `unload`: it would cost the page its place in the back/forward cache.
     ownerDocument.defaultView?.addEventListener('pagehide', () => this.#calls.leaving(), { signal });
     ownerDocument.defaultView?.addEventListener('resize', () => this.#width > 0 && this.#calls.room(this.#width), { signal });
-    signal.addEventListener('abort', watchLanguage(ownerDocument, () => this.#calls.language()));
-    signal.addEventListener('abort', watchLanguages(() => this.#calls.language()));
+    signal.addEventListener('abort', watchLanguage(ownerDocument, () => this.#calls.changed()));
+    signal.addEventListener('abort', watchLanguages(() => this.#calls.changed()));
+    signal.addEventListener('abort', watchDeck(() => this.#calls.changed()));
     this.#tellVisible();
     this.#calls.entered();
     this.observe();

@@ -11,7 +11,6 @@ import { toolbarView } from '../parts/toolbar.js';
 import { isOutcome, type Change, type Outcome } from '../session/change.js';
 import type { Platform } from '../session/platform.js';
 import type { Session } from '../session/session.js';
-import { watchDeck } from '../table/deck.js';
 import type { Analyst } from './analyst.js';
 import type { Announcer } from './announcer.js';
 import type { Extras } from './extras.js';
@@ -65,7 +64,6 @@ export class Stage implements TableOwner {
   #arriving: Promise<unknown> | null = null;
   /** Why the game can be seen but not played. */
   #lame: Error | null = null;
-  #unwatch: (() => void) | null = null;
 
   constructor(host: StageHost) {
     this.#host = host;
@@ -83,7 +81,6 @@ export class Stage implements TableOwner {
     this.presence = new Presence(host, {
       entered: () => {
         this.table.connect(this.root);
-        this.#unwatch = watchDeck(() => this.requestUpdate());
         this.session.resume();
         this.game.resume();
         this.#becomePlayable();
@@ -91,7 +88,6 @@ export class Stage implements TableOwner {
       },
       left: () => {
         this.table.disconnect();
-        this.#unwatch?.();
         this.#extras?.close();
         this.session.rest();
         this.game.rest();
@@ -106,7 +102,11 @@ export class Stage implements TableOwner {
       room: (width) => {
         if (this.#fitting.resize(width)) this.requestUpdate();
       },
-      language: () => this.requestUpdate(),
+      moved: () => {
+        this.#extras?.moved();
+        this.requestUpdate(); // another ancestor may speak another language
+      },
+      changed: () => this.requestUpdate(),
       leaving: () => this.game.flush(),
     }, () => this.#ruler);
   }
@@ -141,7 +141,7 @@ export class Stage implements TableOwner {
   readonly run = (action: Action): void => {
     const { session } = this;
     const extras = this.#extras;
-    if (action === 'menu') void extras?.open();
+    if (action === 'menu') extras?.open().catch(() => undefined); // the page was told
     if (action === 'menu' || this.disabled || !session.started) return;
     if (action === 'new' || action === 'restart') {
       const deal = (): void => (action === 'new' ? this.game.newGame({}, 'player') : session.restart('player'));

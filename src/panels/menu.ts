@@ -28,6 +28,7 @@ export class Menu {
   readonly #share: SharePage;
   #page: PageName = 'rules';
   #replay: Replay | null = null;
+  #shown: HTMLDialogElement | null = null;
 
   constructor(host: MenuHost) {
     this.#host = host;
@@ -64,9 +65,11 @@ export class Menu {
   /** A dialog that was just rendered is opened: the page behind it rests, and the focus is inside. */
   afterRender(): void {
     const dialog = this.#dialog;
-    if (dialog && !dialog.open) dialog.showModal();
+    // Once: one that was closed is rendered again before it is gone.
+    if (dialog && dialog !== this.#shown) dialog.showModal();
+    this.#shown = dialog;
     // Newly opened, or the button that was pressed is gone.
-    if (dialog && !dialog.contains((dialog.getRootNode() as ShadowRoot).activeElement)) this.#focusFirst();
+    if (dialog?.open && !dialog.contains((dialog.getRootNode() as ShadowRoot).activeElement)) this.#focusFirst();
     this.#replay?.afterRender();
   }
 

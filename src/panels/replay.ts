@@ -124,7 +124,7 @@ export class Replay {
     if (!screen || !page || !dialog) return;
     const width = Math.floor(screen.clientWidth);
     const bar = page.scrollHeight - screen.offsetHeight + page.offsetTop;
-    const height = innerHeight - 2 * MARGIN - bar;
+    const height = (screen.ownerDocument.defaultView?.innerHeight ?? 0) - 2 * MARGIN - bar;
     if (width <= 0 || (width === this.#width && height === this.#height)) return;
     this.#width = width;
     this.#height = height;

@@ -31,6 +31,6 @@ export function outcomeView(state: OutcomeState): TemplateResult {
     <strong class="title">${title}</strong>
     <p class="text">${text}</p>
     <div class="buttons">${kind === 'stuck' && canUndo ? button('undo', true) : nothing}${button('new', kind === 'won')}${kind === 'stuck' ? button('restart', false) : nothing}</div>
-    <button type="button" part="button close" class="button close" aria-label=${said.text('dismiss')} title=${said.text('dismiss')} @click=${dismiss}>${icon('close')}</button>
+    <button type="button" part="button close" class="button close" data-action="close" aria-label=${said.text('dismiss')} title=${said.text('dismiss')} @click=${dismiss}>${icon('close')}</button>
   </div>`;
 }

@@ -23,7 +23,7 @@ export function toolbarView(state: ToolbarState): TemplateResult | typeof nothin
   const { words, controls, count, elapsed, canUndo, canRedo, canFinish, disabled } = state;
   if (controls === 'none') return nothing;
   const able = (action: Action): boolean =>
-    action === 'menu' || (!disabled && (action === 'undo' ? canUndo : action === 'redo' ? canRedo : action === 'restart' ? canUndo || canRedo : true));
+    action === 'menu' || (!disabled && (action === 'undo' ? canUndo : action === 'redo' ? canRedo : action === 'restart' ? count > 0 || canRedo : true));
   const actions = controls === 'minimal' ? MINIMAL : FULL;
   return html`<div part="toolbar" class="bar" role="group" aria-label=${words.text('toolbar')}>
     <div class="buttons">

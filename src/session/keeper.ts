@@ -78,6 +78,11 @@ export class Keeper {
     if (this.#session.started) this.#writeSoon();
   }
 
+  /** What the page asks for from now on. */
+  asks(asked: string): void {
+    this.#asked = asked;
+  }
+
   statistics(variant: string): Statistics {
     return this.#tally.of(variant);
   }
@@ -93,12 +98,11 @@ export class Keeper {
    * The stored game to go on with: this tab's own, else the latest for which the page asks for the same as when it was
    * stored, or which fits.
    */
-  resumable(asked: string, fits: (save: StoredGame['save']) => boolean): StoredGame | null {
-    this.#asked = asked;
+  resumable(fits: (save: StoredGame['save']) => boolean): StoredGame | null {
     const games = [...(this.#games?.read().games ?? [])];
     const own = games.findIndex(({ id }) => id === this.#tabsOwn());
     if (own > 0) games.unshift(...games.splice(own, 1));
-    return games.find((game) => game.asked === asked || fits(game.save)) ?? null;
+    return games.find((game) => game.asked === this.#asked || fits(game.save)) ?? null;
   }
 
   /** Puts a stored game on the table. @throws {InvalidSaveError} */

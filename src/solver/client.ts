@@ -35,7 +35,8 @@ export interface Ground {
 
 interface Place {
   tell(message: ToService): void;
-  end(): void;
+  /** Lets the worker go; `null` where there is none, and nothing to let go. */
+  readonly end: (() => void) | null;
 }
 
 /** How long a worker may take to answer its first ping. */
@@ -91,9 +92,11 @@ export class SolverClient {
     if (this.#waiting.size > 0) return;
     clearTimeout(this.#idle);
     this.#idle = setTimeout(() => {
-      if (this.#waiting.size > 0) return;
-      void this.#place?.then((found) => found.end());
-      this.#place = null;
+      void this.#place?.then(({ end }) => {
+        if (!end || this.#waiting.size > 0) return;
+        end();
+        this.#place = null;
+      });
     }, IDLE);
   }
 
@@ -168,7 +171,7 @@ export class SolverClient {
       answer: this.#hear,
       slice: PAGE_SLICE,
     });
-    return { tell: (message) => service.hear(message), end: () => undefined };
+    return { tell: (message) => service.hear(message), end: null };
   }
 }
 

@@ -1,5 +1,5 @@
 /**
- * The solver in a worker of its own. Bundled into one classic script, whose text `client.ts` carries with it; where a page
+ * The solver in a worker of its own. Bundled into one classic script, whose text is in `worker-text.ts`; where a page
  * allows no worker, the build runs the same script on the page, against a scope that stands in for the worker's.
  */
 import type { ToService } from './protocol.js';

@@ -13,7 +13,8 @@ const CLOSEST = 0.045;
 
 export function play(name: SoundName): void {
   context ??= new AudioContext();
-  if (context.state === 'suspended') void context.resume();
+  // Also after a call, which some phones name otherwise than suspended.
+  if (context.state !== 'running') context.resume().catch(() => undefined);
   const { currentTime: now } = context;
   if (now - (last.get(name) ?? -1) < CLOSEST) return;
   last.set(name, now);

@@ -10,6 +10,10 @@ const PIECES = 8;
 const RISE = 0.09;
 const MOST = 30;
 
+/** Cards on their way set off briskly and arrive softly, above all that lies. */
+export const EASING = 'cubic-bezier(0.25, 0.5, 0.2, 1)';
+export const FLYING = 500;
+
 /** From `from` to `to`, both included. Over the straight line, but under it where it would leave the table at the top. */
 export function bow(from: Point, to: Point): readonly Point[] {
   const x = to.x - from.x;

@@ -5,6 +5,7 @@
  * All animations begin together and end together, and the turns of the cards are among their keyframes: whenever one begins or ends, the
  * browser restyles the cards of all that run, and with delays one or the other did at nearly every frame.
  */
+import { EASING, FLYING } from './bow.js';
 import { onInput } from './celebration.js';
 import type { Layout } from './geometry.js';
 import { nodesFrom } from './nodes.js';
@@ -14,10 +15,6 @@ import { isColumn } from './spot.js';
 const CASCADE = 1.9;
 /** A card's own way, in glides. */
 const WAY = 1.4;
-/** Over the table at rest. */
-const FLYING = 500;
-/** Sets off briskly, arrives softly. */
-const EASING = 'cubic-bezier(0.25, 0.5, 0.2, 1)';
 
 interface Dealt {
   readonly node: HTMLElement;

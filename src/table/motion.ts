@@ -5,7 +5,7 @@
  * Never holds anything up: a change in the middle of a flight goes on from where the card is seen. Knows no rules.
  */
 import type { Change } from '../session/change.js';
-import { along, bow } from './bow.js';
+import { along, bow, EASING, FLYING } from './bow.js';
 import { celebration } from './celebration.js';
 import { dealing } from './dealing.js';
 import type { Layout, Point } from './geometry.js';
@@ -35,9 +35,6 @@ interface Course {
 
 /** Milliseconds of a usual glide, unless `--solitaire-duration` says otherwise. */
 const DURATION = 220;
-/** Sets off briskly, arrives softly. */
-const EASING = 'cubic-bezier(0.25, 0.5, 0.2, 1)';
-const FLYING = 500;
 
 const keyOf = ({ pile, index }: Spot): string => `${pile}/${index}`;
 

@@ -114,9 +114,9 @@ export class GameHarness {
     return textOf(this.#root.querySelector('[part~="message"]'));
   }
 
-  /** Why a move was refused, as long as it is shown. */
+  /** What is noted over the table for a while: why a move was refused, or that a deal is looked for. */
   get note(): string | null {
-    return textOf(this.#root.querySelector('[part~="note"]'));
+    return textOf(this.#root.querySelector('[part~="note"]:not(.offer)'));
   }
 
   /** What a screen reader was told last. */

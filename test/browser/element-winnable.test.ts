@@ -4,26 +4,11 @@ import { seedsOf } from '../../src/deals/catalogue.js';
 import { catalogue } from '../../src/element/companions.js';
 import { deal, defineVariant, variantOf } from '../../src/engine/index.js';
 import type { SolitaireGame } from '../../src/index.js';
-import { button, cleanUp, hear, inside, live, pause, put, quietly, start, typesOf, until } from './game.js';
+import { button, cleanUp, delayed, hear, inside, live, pause, put, quietly, start, typesOf, until } from './game.js';
 import { VARIANTS } from './wins.js';
 
 const proved = (game: SolitaireGame, level: 'any' | 'easy' | 'medium' | 'hard' = 'any'): boolean =>
   seedsOf(game.variant, game.open, level).includes(game.seed as number);
-
-/** As if the catalogue had not come yet, until the returned function is called. */
-function delayed(): { arrive(): void; fail(): void } {
-  const { load, here } = catalogue;
-  const loose = catalogue as { here: unknown; load: unknown };
-  let settle: { resolve(value: unknown): void; reject(error: Error): void };
-  const coming = new Promise((resolve, reject) => (settle = { resolve, reject }));
-  loose.here = null;
-  loose.load = () => coming;
-  const back = (): void => void Object.assign(loose, { here, load });
-  return {
-    arrive: () => (back(), settle.resolve(here)),
-    fail: () => (back(), settle.reject(new Error('no such file'))),
-  };
-}
 
 describe('winnable', () => {
   before(() => catalogue.load());

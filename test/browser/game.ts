@@ -1,5 +1,6 @@
 // A game on the test page, and what one can see of it from outside.
 import { fixtureCleanup } from '@open-wc/testing';
+import { catalogue } from '../../src/element/companions.js';
 import { SolitaireGame } from '../../src/index.js';
 
 SolitaireGame.define(); // it is already; but an import for types alone would not bring it here
@@ -81,3 +82,18 @@ export async function until(holds: () => boolean, ms = 4000): Promise<void> {
 }
 
 export const pause = async (ms = 0): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** As if the catalogue had not come yet, until the returned function is called. */
+export function delayed(): { arrive(): void; fail(): void } {
+  const { load, here } = catalogue;
+  const loose = catalogue as { here: unknown; load: unknown };
+  let settle: { resolve(value: unknown): void; reject(error: Error): void };
+  const coming = new Promise((resolve, reject) => (settle = { resolve, reject }));
+  loose.here = null;
+  loose.load = () => coming;
+  const back = (): void => void Object.assign(loose, { here, load });
+  return {
+    arrive: () => (back(), settle.resolve(here)),
+    fail: () => (back(), settle.reject(new Error('no such file'))),
+  };
+}

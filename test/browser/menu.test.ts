@@ -1,9 +1,10 @@
 // The menu: its pages, by keys and by mouse; notes over the table; and what may not happen to the game meanwhile.
 import { expect } from '@open-wc/testing';
 import { resetMouse, sendKeys, sendMouse, setViewport } from '@web/test-runner-commands';
+import { catalogue } from '../../src/element/companions.js';
 import type { SolitaireGame } from '../../src/index.js';
 import { pileOf, pressKeys, settled } from '../helpers/table.js';
-import { all, button, cleanUp, hear, inside, live, pause, start, until } from './game.js';
+import { all, button, cleanUp, delayed, hear, inside, live, pause, start, until } from './game.js';
 
 const dialog = (game: SolitaireGame): HTMLDialogElement | null => game.shadowRoot!.querySelector('dialog');
 const tabs = (game: SolitaireGame): HTMLElement[] => all(game, 'dialog [role="tab"]');
@@ -324,5 +325,64 @@ describe('a note over the table', () => {
     expect(inside(game, '[part~="note"]')).to.equal(null);
     expect(button(game, 'undo').getAttribute('aria-disabled')).to.equal('true');
   });
-});
 
+  it('a game that is gone back to is the newest of it, also where the next deal comes later', async () => {
+    await catalogue.load();
+    const list = delayed();
+    const game = await start({ seed: '10' });
+    drawThrice(game);
+    game.winnable = true;
+    const deals = hear(game, ['deal']);
+    button(game, 'new').click();
+    await settled(game);
+    expect(inside(game, '.offer'), 'nothing is left yet').to.equal(null);
+    game.play('stock>waste');
+    const { position } = game;
+    list.arrive();
+    await until(() => deals.length === 1);
+    await settled(game);
+    expect(inside(game, '.offer')).to.not.equal(null);
+    deed(game, 'back').click();
+    await settled(game);
+    expect(game.position).to.deep.equal(position);
+  });
+
+  it('a disabled game is not gone back to; restart waits for a move', async () => {
+    const game = await start({ seed: '10' });
+    drawThrice(game);
+    button(game, 'new').click();
+    await settled(game);
+    expect(button(game, 'restart').getAttribute('aria-disabled')).to.equal('true');
+    const { seed } = game;
+    game.disabled = true;
+    await settled(game);
+    expect(inside(game, '.offer')).to.equal(null);
+    await pressKeys(['u']);
+    expect(game.seed).to.equal(seed);
+  });
+
+  it('closes when the element is moved, and time goes on', async () => {
+    const game = await start({ seed: '10' });
+    game.play('stock>waste');
+    await open(game);
+    const { elapsed } = game.save();
+    const other = document.createElement('div');
+    game.parentElement!.append(other);
+    other.append(game);
+    await until(() => dialog(game) === null);
+    await until(() => game.save().elapsed > elapsed);
+    other.remove();
+  });
+
+  it('is opened once: closing it gives the focus back without a detour', async () => {
+    const game = await start({ seed: '10' });
+    game.focus();
+    await settled(game);
+    const menu = await open(game);
+    let shown = 0;
+    menu.showModal = () => void (shown += 1);
+    await press('Escape');
+    await until(() => dialog(game) === null);
+    expect(shown).to.equal(0);
+  });
+});

@@ -36,7 +36,7 @@ describe('a game that is kept', () => {
     assert.deepEqual([...platform.stored.keys()], [`${KEY}.statistics`], 'only the statistics at once');
     platform.pass(400);
     const again = open(platform);
-    const stored = again.keeper.resumable('', () => false)!;
+    const stored = again.keeper.resumable(() => false)!;
     again.keeper.resume(stored);
     assert.deepEqual(again.session.position, session.position);
     assert.deepEqual(again.session.history, [DRAW, DRAW]);
@@ -54,21 +54,23 @@ describe('a game that is kept', () => {
     platform.pass(60_000);
     keeper.flushTime();
     const again = open(platform);
-    again.keeper.resume(again.keeper.resumable('', () => false)!);
+    again.keeper.resume(again.keeper.resumable(() => false)!);
     assert.equal(again.session.elapsed, 60);
   });
 
   it('is resumed for the same wish or if it fits, and not for another wish', () => {
     const platform = new FakePlatform();
     const first = open(platform);
-    first.keeper.resumable('wish', () => false);
+    first.keeper.asks('wish');
     first.session.newGame({ seed: 1 });
     first.session.play(DRAW, 'player');
     platform.pass(400);
     const { keeper } = open(platform);
-    assert.ok(keeper.resumable('wish', () => false));
-    assert.equal(keeper.resumable('another', () => false), null);
-    assert.ok(keeper.resumable('another', ({ seed }) => seed === 1));
+    keeper.asks('wish');
+    assert.ok(keeper.resumable(() => false));
+    keeper.asks('another');
+    assert.equal(keeper.resumable(() => false), null);
+    assert.ok(keeper.resumable(({ seed }) => seed === 1));
   });
 
   it('is not overwritten by a deal in passing before that is begun', () => {
@@ -76,15 +78,17 @@ describe('a game that is kept', () => {
     const { session, keeper } = open(platform);
     session.newGame({ seed: 1 });
     session.play(DRAW, 'player');
-    keeper.resumable('other', () => false);
+    keeper.asks('other');
     keeper.dealing();
     session.newGame({ variant: 'aceless', seed: 2 });
     platform.pass(1000);
-    assert.equal(open(platform).keeper.resumable('', () => true)?.save.seed, 1);
+    assert.equal(open(platform).keeper.resumable(() => true)?.save.seed, 1);
     assert.equal(statisticsOf(platform, 'klondike')?.played, 1);
     session.play(DRAW, 'player');
     platform.pass(1000);
-    assert.equal(open(platform).keeper.resumable('other', () => false)?.save.seed, 2);
+    const last = open(platform).keeper;
+    last.asks('other');
+    assert.equal(last.resumable(() => false)?.save.seed, 2);
   });
 });
 
@@ -137,7 +141,7 @@ describe('storage', () => {
     const platform = new FakePlatform();
     platform.storageFault = new Error('denied');
     const { session, keeper, faults } = open(platform);
-    assert.equal(keeper.resumable('', () => true), null);
+    assert.equal(keeper.resumable(() => true), null);
     session.newGame({ seed: 1 });
     session.play(DRAW, 'player');
     platform.pass(1000);
@@ -156,7 +160,7 @@ describe('storage', () => {
       const platform = new FakePlatform();
       platform.stored.set(KEY, text);
       const { session, keeper, faults } = open(platform);
-      assert.equal(keeper.resumable('', () => true), null);
+      assert.equal(keeper.resumable(() => true), null);
       assert.equal(faults.length, 1);
       assert.equal(platform.stored.get(KEY), text);
       session.newGame({ seed: 1 });

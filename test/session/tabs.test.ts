@@ -34,7 +34,7 @@ class Tab extends FakePlatform {
     this.session.join(Mind);
     this.keeper = new Keeper(this, this.session);
     this.keeper.open('test', never);
-    const game = this.keeper.resumable('', () => false);
+    const game = this.keeper.resumable(() => false);
     if (game) this.keeper.resume(game);
   }
 }

@@ -109,6 +109,22 @@ test('then the file on the page\'s own server, then the script as text', async (
   assert.deepEqual(workers.map(({ url }) => url.replace(/^blob:.*/, 'own')), ['/solver.js', 'file', 'own']);
 });
 
+test('the page as a place is kept: no worker is tried again after a while', async () => {
+  const made = world({ '/solver.js': 'works' });
+  const { client, workers } = made;
+  const first = client.solve(position, variant, { maxNodes: 50 });
+  await settled();
+  mock.timers.runAll();
+  await first;
+  mock.timers.tick(60_000);
+  await settled();
+  const second = client.solve(position, variant, { maxNodes: 50, workerUrl: '/solver.js' });
+  await settled();
+  mock.timers.runAll();
+  await second;
+  assert.deepEqual([made.loads, workers.length], [1, 0]);
+});
+
 test('a signal that fires after the answer is not heard', async () => {
   const { client, workers } = world();
   const calling = new AbortController();
