@@ -104,10 +104,23 @@ describe('games in frames', () => {
     await close();
   });
 
-  it('a frame is never sent to a script', async () => {
-    const { page, close } = await visit(browser, host.page(`${div('data-src="javascript:parent.hit=1"')}${embedJs}`));
-    assert.equal(await page.locator('iframe').count(), 0);
-    assert.equal(await page.locator('#a a').isVisible(), true);
+  for (const src of ['javascript:parent.hit=1', 'http://[', 'https://x:y/'])
+    it(`a frame is not sent to ${src}, and the next ones get their games`, async () => {
+      const { page, errors, close } = await visit(browser, host.page(`${div(`data-src="${src}"`)}${div('data-seed="1"', 'b')}${embedJs}`));
+      await page.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), div('data-seed="2"', 'c'));
+      await page.locator('#c iframe').waitFor({ state: 'attached' });
+      assert.deepEqual(await page.evaluate(() => Array.from(document.querySelectorAll('iframe'), ({ parentElement }) => parentElement!.id)), ['b', 'c']);
+      assert.equal(await page.locator('#a a').isVisible(), true);
+      assert.deepEqual(errors, []);
+      await close();
+    });
+
+  it('an address is one of the page, also where the page has none of its own', async () => {
+    const inner = `${div('data-src="frames/embed.html" data-seed="1"')}${embedJs}`.replaceAll('"', '&quot;');
+    const { page, errors, close } = await visit(browser, host.page(`<iframe srcdoc="${inner}"></iframe>`));
+    await page.frameLocator('iframe').locator('#a iframe').waitFor({ state: 'attached' });
+    assert.equal(await page.frameLocator('iframe').locator('#a iframe').getAttribute('src'), `${host.origin}/frames/embed.html?seed=1`);
+    assert.deepEqual(errors, []);
     await close();
   });
 
