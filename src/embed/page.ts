@@ -94,7 +94,9 @@ addEventListener('message', ({ source, origin: from, data }: MessageEvent<unknow
   if (secret && (data as { secret?: unknown } | null)?.secret === secret) return measure(true);
   if (!isOurs(data) || (data.id != null && data.id !== id)) return;
   if (data.type === 'hello') greet();
-  else if (data.type === 'get') tell('state', state());
+  else if (data.type === 'get') {
+    if (isReady) tell('state', state()); // who asks too early hears it with `ready`
+  }
   else if (data.type === 'focus') game.focus();
   else if (data.type === 'set') {
     const wishes = typeof data.data === 'object' && data.data !== null ? Object.entries(data.data).slice(0, 50) : [['data', data.data] as const];

@@ -1,5 +1,6 @@
 // Games in frames of another origin: embed.js and embed.html, the protocol between them, and strangers who join in.
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { after, before, describe, it } from 'node:test';
 import type { Browser, Frame, Page } from 'playwright-core';
 import { openEmbedSite } from './embed-site.js';
@@ -154,6 +155,18 @@ describe('games in frames', () => {
     await until(async () => frameOf(page).evaluate(() => document.activeElement?.localName === 'solitaire-game'));
     await say(page, ours('set', { seed: null, open: null, lang: null, theme: null }));
     await until(async () => frameOf(page).evaluate(() => document.querySelector('solitaire-game')!.getAttribute('seed') === null));
+    await close();
+  });
+
+  it('is silent while there is no game yet, and without an error', async () => {
+    const html = await readFile(new URL('../../dist/embed.html', import.meta.url), 'utf8');
+    const frame = embeds.page(html.replace(/<script[^>]*classic\.js.*/, ''), {}, '/too-early.html');
+    const { page, errors, close } = await visit(browser, host.page(`${LOG}<iframe src="${frame}"></iframe>`));
+    for (const type of ['hello', 'get', 'focus']) await say(page, ours(type));
+    await say(page, ours('set', { seed: -1 }));
+    await untilHeard(page, ({ type }) => type === 'error');
+    assert.deepEqual((await heard(page)).filter(({ ns, type }) => ns && type !== 'resize').map(({ type }) => type), ['error']);
+    assert.deepEqual(errors, []);
     await close();
   });
 
