@@ -82,7 +82,7 @@ describe('the page of a game', () => {
     const [, discovery] = /type="application\/json\+oembed" href="([^"]+)"/.exec(page)!;
     const found = answer(new URL(discovery!.replaceAll('&amp;', '&')), SITE) as Reply;
     assert.equal((JSON.parse(found.body) as { title: string }).title, 'Big Piano, deal 7');
-    assert.doesNotMatch(page, /<script(?! type="module" src=)|style="| on[a-z]+=/);
+    assert.doesNotMatch(page, /<script(?! (type="module"|defer) src=)|style="| on[a-z]+=/);
   });
 
   it('shows a picture where the site has one', () => {

@@ -6,7 +6,7 @@ import type { Browser, Frame, Page } from 'playwright-core';
 import { openEmbedSite } from './embed-site.js';
 import type { Site } from './site.js';
 import { openSite } from './site.js';
-import { launch, playThrough, visit } from './visit.js';
+import { launch, playThrough, readyIn, sharedLink, visit } from './visit.js';
 
 interface Message {
   ns?: string;
@@ -170,6 +170,39 @@ describe('games in frames', () => {
     await close();
   });
 
+  it('a link that the player shares leads to the game, and to nothing of the host', async () => {
+    const { page, close } = await visit(browser, host.page(framed(`variant=klondike&seed=10&lang=uk&id=g1&origin=${encodeURIComponent(host.origin)}`, '', '#?secret=abc')));
+    await untilHeard(page, ({ type }) => type === 'ready');
+    const frame = frameOf(page);
+    await frame.evaluate(() => {
+      const game = document.querySelector('solitaire-game')!;
+      game.newGame({ variant: 'big-piano', seed: 7 });
+      game.play('stock>waste');
+    });
+    const deal = await sharedLink(frame);
+    assert.match(deal, new RegExp(`^${embeds.origin}/embed\\.html\\?variant=klondike&seed=10&lang=uk&record=1\\.big-piano\\.n7\\.\\w+$`));
+    const moves = await sharedLink(frame, { moves: true });
+    await close();
+
+    const dealt = await visit(browser, deal);
+    await dealt.page.waitForFunction(() => document.querySelector('solitaire-game')!.seed === 7);
+    assert.equal(await dealt.page.evaluate(() => document.querySelector('solitaire-game')!.record), new URL(deal).searchParams.get('record'));
+    assert.equal(new URL(await sharedLink(dealt.page)).searchParams.getAll('record').length, 1);
+    await dealt.close();
+
+    const shown = await visit(browser, moves);
+    await shown.page.locator('solitaire-game dialog.wide').waitFor();
+    assert.deepEqual([...dealt.errors, ...shown.errors], []);
+    await shown.close();
+
+    const broken = await visit(browser, `${embeds.origin}/embed.html?seed=3&record=nonsense`);
+    await readyIn(broken.page);
+    await broken.page.waitForTimeout(300);
+    assert.equal(await broken.page.evaluate(() => document.querySelector('solitaire-game')!.seed), 3);
+    assert.deepEqual(broken.errors, []);
+    await broken.close();
+  });
+
   it('takes no nonsense, from its address or by message', async () => {
     const huge = 'x'.repeat(1_000_000);
     const { page, errors, close } = await visit(browser, host.page(framed(`variant=klondike&seed=1&open=perhaps&lang=%3Cb%3E&id=%22&utm_source=x&seed=2&controls=full`)));
@@ -195,7 +228,7 @@ describe('games in frames', () => {
     const state = (await heard(page)).filter(({ type }) => type === 'deal');
     assert.equal(state.length, 1, 'nothing was dealt anew');
     const attributes = await frameOf(page).evaluate(() => document.querySelector('solitaire-game')!.getAttributeNames().sort());
-    assert.deepEqual(attributes, ['controls', 'seed', 'variant']);
+    assert.deepEqual(attributes, ['controls', 'seed', 'share-url', 'variant']);
     assert.ok((await heard(page)).every((message) => JSON.stringify(message).length < 2000), 'no echo of what is huge');
     assert.deepEqual(errors, []);
     await close();
