@@ -124,6 +124,23 @@ describe('pages made in advance', () => {
     assert.match((JSON.parse(files.get('play/aceless/Ольга/oembed.json')!) as { html: string }).html, /open=true/);
   });
 
+  it('have folders with the name of the seed, whatever is in it, and addresses that lead there', () => {
+    for (const seed of ['100%', '%2F', 'a b & <c>?#']) {
+      const files = prerender([{ variant: 'klondike', seed }], SITE);
+      const folder = `play/klondike/${seed}/`;
+      assert.deepEqual([...files.keys()], [`${folder}index.html`, `${folder}oembed.json`]);
+      const [, address] = /oembed" href="([^"]+)"/.exec(files.get(`${folder}index.html`)!)!;
+      const { pathname, search, hash } = new URL(address!.replaceAll('&amp;', '&'));
+      assert.deepEqual([decodeURIComponent(pathname), search, hash], [`/games/${folder}oembed.json`, '', '']);
+    }
+  });
+
+  it('are refused where one would take the place of another', () => {
+    const games = [{ variant: 'klondike', seed: 42, lang: 'en' }, { variant: 'klondike', seed: '42', lang: 'uk' }];
+    assert.throws(() => prerender(games, SITE), /two pages for play\/klondike\/42\//);
+    assert.equal(prerender([games[0]!, { ...games[1], seed: 43 }, { ...games[1], variant: 'aceless' }], SITE).size, 6);
+  });
+
   it('are refused for games that do not exist, and for names that are no folder', () => {
     assert.throws(() => prerender([{ variant: 'chess', seed: 1 }], SITE), /no such game/);
     for (const seed of ['..', '.', 'a/b', '..\\x']) assert.throws(() => prerender([{ variant: 'klondike', seed }], SITE), /no name for a folder/);
