@@ -17,6 +17,7 @@ export type Served = Omit<Site, 'base'> & Partial<Pick<Site, 'base'>>;
 interface Stored {
   readonly plain: Buffer;
   readonly gzipped: Buffer;
+  /** Weak, since both bodies share it. */
   readonly etag: string;
 }
 
@@ -27,7 +28,7 @@ const WORD = { 'content-type': 'text/plain; charset=utf-8', 'x-content-type-opti
 const stored = async (plain: Buffer): Promise<Stored> => ({
   plain,
   gzipped: await compressed(plain),
-  etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+  etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
 });
 
 /** `files` is the package's dist/. */
@@ -58,7 +59,7 @@ export function createSite(site: Served, files: URL): Server {
     const found = await ('file' in reply ? fileOf(reply.file).catch(() => null) : stored(Buffer.from(reply.body)));
     if (!found) return end(404, WORD, 'Not here.\n');
     const headers = { ...reply.headers, etag: found.etag, vary: site.base ? 'accept-encoding' : 'accept-encoding, host' };
-    if (asked['if-none-match']?.includes(found.etag)) return void response.writeHead(304, headers).end();
+    if (asked['if-none-match']?.includes(found.etag.slice(2))) return void response.writeHead(304, headers).end();
     const takesGzip = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(asked['accept-encoding']?.toString() ?? '');
     end(200, takesGzip ? { ...headers, 'content-encoding': 'gzip' } : headers, takesGzip ? found.gzipped : found.plain);
   }

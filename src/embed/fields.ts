@@ -20,7 +20,7 @@ const oneOf =
     values.includes(value);
 const boolean = oneOf('', 'true', 'false');
 
-const TAKES: Readonly<Record<string, (value: string) => boolean>> = {
+export const TAKES: Readonly<Record<string, (value: string) => boolean>> = {
   variant: text(/^[a-z0-9]+(-[a-z0-9]+)*$/),
   // Names and dates in any writing; no control characters.
   seed: text(/^[^\p{C}]+$/u),
@@ -35,9 +35,9 @@ const TAKES: Readonly<Record<string, (value: string) => boolean>> = {
   mirrored: boolean,
   indices: oneOf('latin', 'cyrillic'),
   back: oneOf('lattice', 'scales', 'stripes'),
+  'show-winnable': boolean,
+  sounds: boolean,
 };
-
-export const FIELD_NAMES: readonly string[] = Object.keys(TAKES);
 
 function read(name: string, value: unknown): string | null | undefined {
   if (value === null) return null;

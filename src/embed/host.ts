@@ -17,7 +17,7 @@ const HIGHEST = 4000;
 const MARK = Symbol.for('solitaire-embed');
 
 const script = document.currentScript as HTMLScriptElement | null;
-const base = script?.src ?? document.querySelector<HTMLScriptElement>('script[src*="embed.js"]')?.src ?? location.href;
+const base = script?.src ?? document.querySelector<HTMLScriptElement>('script[src*="embed.js"]')?.src ?? document.baseURI;
 
 /** Divs whose game has arrived. */
 const alive = new WeakSet<Element>();
@@ -30,12 +30,22 @@ function showRest(div: Element, shown: boolean): void {
   for (const child of div.children) if (child.localName !== 'iframe') (child as HTMLElement).hidden = !shown;
 }
 
+/** Where the frame is to lead; `null` for what is no address, or none of a page: that div stays as it is, and the others do not suffer. */
+function addressOf(src: string | undefined): URL | null {
+  try {
+    const url = src === undefined ? new URL('embed.html', base) : new URL(src, document.baseURI);
+    return /^https?:$/.test(url.protocol) ? url : null;
+  } catch {
+    return null;
+  }
+}
+
 function dress(div: HTMLElement): void {
   if (frameOf(div)) return;
   const { src, title, ...wishes } = div.dataset;
   const lang = div.closest('[lang]')?.getAttribute('lang') ?? '';
-  const url = new URL(src ?? 'embed.html', src === undefined ? base : location.href);
-  if (!/^https?:$/.test(url.protocol)) return;
+  const url = addressOf(src);
+  if (!url) return;
   if (lang && !wishes['lang']) wishes['lang'] = lang;
   for (const [name, value = ''] of Object.entries(wishes)) url.searchParams.set(name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`), value);
   const frame = document.createElement('iframe');

@@ -1,6 +1,7 @@
 /**
- * The script of embed.html: a game in a frame, and what passes between it and the page around. Loaded before the element, so
- * that the tag has its attributes when it comes alive. Everything from outside is checked; nothing that is sent is secret.
+ * The script of embed.html: a game in a frame, and what passes between it and the page around; and of a server's page of a game,
+ * where nobody is around: there too a shared link leads to what it names. Loaded before the element, so that the tag has its
+ * attributes when it comes alive. Everything from outside is checked; nothing that is sent is secret.
  */
 import type { SolitaireGame } from '../element/solitaire-game.js';
 import { readFields, type Fields } from './fields.js';
@@ -94,7 +95,9 @@ addEventListener('message', ({ source, origin: from, data }: MessageEvent<unknow
   if (secret && (data as { secret?: unknown } | null)?.secret === secret) return measure(true);
   if (!isOurs(data) || (data.id != null && data.id !== id)) return;
   if (data.type === 'hello') greet();
-  else if (data.type === 'get') tell('state', state());
+  else if (data.type === 'get') {
+    if (isReady) tell('state', state()); // who asks too early hears it with `ready`
+  }
   else if (data.type === 'focus') game.focus();
   else if (data.type === 'set') {
     const wishes = typeof data.data === 'object' && data.data !== null ? Object.entries(data.data).slice(0, 50) : [['data', data.data] as const];
@@ -105,8 +108,18 @@ addEventListener('message', ({ source, origin: from, data }: MessageEvent<unknow
   }
 });
 
-const { fields, faults } = readFields(query);
+/** Where links lead that the player shares: to this page, as it is without its host and without the game that it was opened with. */
+function ownAddress(): string {
+  const url = new URL(location.href);
+  for (const name of ['id', 'origin', 'record']) url.searchParams.delete(name);
+  url.hash = '';
+  return url.href;
+}
+
+// What the tag has from its server comes last, and goes before the address.
+const { fields, faults } = readFields([...query, ...Array.from(game.attributes, ({ name, value }) => [name, value] as const)]);
 obey(fields);
+game.setAttribute('share-url', ownAddress());
 complain(faults);
 
 for (const type of ['deal', 'move', 'undo', 'redo', 'win', 'stuck', 'error'] as const) {
@@ -124,4 +137,6 @@ void customElements
   .then(() => {
     isReady = true;
     greet();
+    const record = query.get('record');
+    if (record) game.replay(record).catch(() => undefined); // what is wrong with a record, `error` tells
   });

@@ -89,6 +89,10 @@ describe('serve', () => {
       assert.deepEqual([head.status, head.body.length, head.headers['content-length']], [200, 0, String(FRAME.length)]);
       const again = await ask(origin, '/embed.html', { headers: { 'if-none-match': `"x", ${gzipped.headers.etag}` } });
       assert.deepEqual([again.status, again.body.length, again.headers['access-control-allow-origin']], [304, 0, '*']);
+      assert.equal(refused.headers.etag, gzipped.headers.etag);
+      assert.match(gzipped.headers.etag!, /^W\/"[\w-]{22}"$/, 'one for both bodies, which are not the same bytes');
+      const strong = await ask(origin, '/embed.html', { headers: { 'if-none-match': gzipped.headers.etag!.slice(2) } });
+      assert.equal(strong.status, 304, 'they are compared weakly');
     });
   });
 
@@ -97,7 +101,9 @@ describe('serve', () => {
       const { port } = new URL(origin);
       const named = await textOf(origin, '/play/klondike/42', { headers: { host: `localhost:${port}` } });
       assert.ok(named.includes(`src="http://localhost:${port}/solitaire-game.min.js"`), 'a page of 127.0.0.1 would not load what localhost may');
-      for (const host of ['"><script>', 'a b', 'cards.example/x', 'user@cards.example']) assert.equal((await ask(origin, '/play/klondike/42', { headers: { host } })).status, 400, host);
+      for (const host of ['"><script>', 'a b', 'cards.example/x', 'user@cards.example', 'cards.example:99999', '999.999.999.999']) {
+        for (const path of ['/play/klondike/42', 'http://cards.example/play/klondike/42']) assert.equal((await ask(origin, path, { headers: { host } })).status, 400, `${host} ${path}`);
+      }
     });
   });
 

@@ -82,7 +82,7 @@ describe('the page of a game', () => {
     const [, discovery] = /type="application\/json\+oembed" href="([^"]+)"/.exec(page)!;
     const found = answer(new URL(discovery!.replaceAll('&amp;', '&')), SITE) as Reply;
     assert.equal((JSON.parse(found.body) as { title: string }).title, 'Big Piano, deal 7');
-    assert.doesNotMatch(page, /<script(?! type="module" src=)|style="| on[a-z]+=/);
+    assert.doesNotMatch(page, /<script(?! (type="module"|defer) src=)|style="| on[a-z]+=/);
   });
 
   it('shows a picture where the site has one', () => {
@@ -122,6 +122,23 @@ describe('pages made in advance', () => {
     assert.match(page, /<html lang="ru"/);
     assert.ok(page.includes(`href="https://cards.example/games/play/aceless/${encodeURIComponent('Ольга')}/oembed.json"`));
     assert.match((JSON.parse(files.get('play/aceless/Ольга/oembed.json')!) as { html: string }).html, /open=true/);
+  });
+
+  it('have folders with the name of the seed, whatever is in it, and addresses that lead there', () => {
+    for (const seed of ['100%', '%2F', 'a b & <c>?#']) {
+      const files = prerender([{ variant: 'klondike', seed }], SITE);
+      const folder = `play/klondike/${seed}/`;
+      assert.deepEqual([...files.keys()], [`${folder}index.html`, `${folder}oembed.json`]);
+      const [, address] = /oembed" href="([^"]+)"/.exec(files.get(`${folder}index.html`)!)!;
+      const { pathname, search, hash } = new URL(address!.replaceAll('&amp;', '&'));
+      assert.deepEqual([decodeURIComponent(pathname), search, hash], [`/games/${folder}oembed.json`, '', '']);
+    }
+  });
+
+  it('are refused where one would take the place of another', () => {
+    const games = [{ variant: 'klondike', seed: 42, lang: 'en' }, { variant: 'klondike', seed: '42', lang: 'uk' }];
+    assert.throws(() => prerender(games, SITE), /two pages for play\/klondike\/42\//);
+    assert.equal(prerender([games[0]!, { ...games[1], seed: 43 }, { ...games[1], variant: 'aceless' }], SITE).size, 6);
   });
 
   it('are refused for games that do not exist, and for names that are no folder', () => {

@@ -1,11 +1,12 @@
 // Games in frames of another origin: embed.js and embed.html, the protocol between them, and strangers who join in.
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { after, before, describe, it } from 'node:test';
 import type { Browser, Frame, Page } from 'playwright-core';
 import { openEmbedSite } from './embed-site.js';
 import type { Site } from './site.js';
 import { openSite } from './site.js';
-import { launch, playThrough, visit } from './visit.js';
+import { launch, playThrough, readyIn, sharedLink, visit } from './visit.js';
 
 interface Message {
   ns?: string;
@@ -104,10 +105,23 @@ describe('games in frames', () => {
     await close();
   });
 
-  it('a frame is never sent to a script', async () => {
-    const { page, close } = await visit(browser, host.page(`${div('data-src="javascript:parent.hit=1"')}${embedJs}`));
-    assert.equal(await page.locator('iframe').count(), 0);
-    assert.equal(await page.locator('#a a').isVisible(), true);
+  for (const src of ['javascript:parent.hit=1', 'http://[', 'https://x:y/'])
+    it(`a frame is not sent to ${src}, and the next ones get their games`, async () => {
+      const { page, errors, close } = await visit(browser, host.page(`${div(`data-src="${src}"`)}${div('data-seed="1"', 'b')}${embedJs}`));
+      await page.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), div('data-seed="2"', 'c'));
+      await page.locator('#c iframe').waitFor({ state: 'attached' });
+      assert.deepEqual(await page.evaluate(() => Array.from(document.querySelectorAll('iframe'), ({ parentElement }) => parentElement!.id)), ['b', 'c']);
+      assert.equal(await page.locator('#a a').isVisible(), true);
+      assert.deepEqual(errors, []);
+      await close();
+    });
+
+  it('an address is one of the page, also where the page has none of its own', async () => {
+    const inner = `${div('data-src="frames/embed.html" data-seed="1"')}${embedJs}`.replaceAll('"', '&quot;');
+    const { page, errors, close } = await visit(browser, host.page(`<iframe srcdoc="${inner}"></iframe>`));
+    await page.frameLocator('iframe').locator('#a iframe').waitFor({ state: 'attached' });
+    assert.equal(await page.frameLocator('iframe').locator('#a iframe').getAttribute('src'), `${host.origin}/frames/embed.html?seed=1`);
+    assert.deepEqual(errors, []);
     await close();
   });
 
@@ -144,6 +158,51 @@ describe('games in frames', () => {
     await close();
   });
 
+  it('is silent while there is no game yet, and without an error', async () => {
+    const html = await readFile(new URL('../../dist/embed.html', import.meta.url), 'utf8');
+    const frame = embeds.page(html.replace(/<script[^>]*classic\.js.*/, ''), {}, '/too-early.html');
+    const { page, errors, close } = await visit(browser, host.page(`${LOG}<iframe src="${frame}"></iframe>`));
+    for (const type of ['hello', 'get', 'focus']) await say(page, ours(type));
+    await say(page, ours('set', { seed: -1 }));
+    await untilHeard(page, ({ type }) => type === 'error');
+    assert.deepEqual((await heard(page)).filter(({ ns, type }) => ns && type !== 'resize').map(({ type }) => type), ['error']);
+    assert.deepEqual(errors, []);
+    await close();
+  });
+
+  it('a link that the player shares leads to the game, and to nothing of the host', async () => {
+    const { page, close } = await visit(browser, host.page(framed(`variant=klondike&seed=10&lang=uk&id=g1&origin=${encodeURIComponent(host.origin)}`, '', '#?secret=abc')));
+    await untilHeard(page, ({ type }) => type === 'ready');
+    const frame = frameOf(page);
+    await frame.evaluate(() => {
+      const game = document.querySelector('solitaire-game')!;
+      game.newGame({ variant: 'big-piano', seed: 7 });
+      game.play('stock>waste');
+    });
+    const deal = await sharedLink(frame);
+    assert.match(deal, new RegExp(`^${embeds.origin}/embed\\.html\\?variant=klondike&seed=10&lang=uk&record=1\\.big-piano\\.n7\\.\\w+$`));
+    const moves = await sharedLink(frame, { moves: true });
+    await close();
+
+    const dealt = await visit(browser, deal);
+    await dealt.page.waitForFunction(() => document.querySelector('solitaire-game')!.seed === 7);
+    assert.equal(await dealt.page.evaluate(() => document.querySelector('solitaire-game')!.record), new URL(deal).searchParams.get('record'));
+    assert.equal(new URL(await sharedLink(dealt.page)).searchParams.getAll('record').length, 1);
+    await dealt.close();
+
+    const shown = await visit(browser, moves);
+    await shown.page.locator('solitaire-game dialog.wide').waitFor();
+    assert.deepEqual([...dealt.errors, ...shown.errors], []);
+    await shown.close();
+
+    const broken = await visit(browser, `${embeds.origin}/embed.html?seed=3&record=nonsense`);
+    await readyIn(broken.page);
+    await broken.page.waitForTimeout(300);
+    assert.equal(await broken.page.evaluate(() => document.querySelector('solitaire-game')!.seed), 3);
+    assert.deepEqual(broken.errors, []);
+    await broken.close();
+  });
+
   it('takes no nonsense, from its address or by message', async () => {
     const huge = 'x'.repeat(1_000_000);
     const { page, errors, close } = await visit(browser, host.page(framed(`variant=klondike&seed=1&open=perhaps&lang=%3Cb%3E&id=%22&utm_source=x&seed=2&controls=full`)));
@@ -169,7 +228,7 @@ describe('games in frames', () => {
     const state = (await heard(page)).filter(({ type }) => type === 'deal');
     assert.equal(state.length, 1, 'nothing was dealt anew');
     const attributes = await frameOf(page).evaluate(() => document.querySelector('solitaire-game')!.getAttributeNames().sort());
-    assert.deepEqual(attributes, ['controls', 'seed', 'variant']);
+    assert.deepEqual(attributes, ['controls', 'seed', 'share-url', 'variant']);
     assert.ok((await heard(page)).every((message) => JSON.stringify(message).length < 2000), 'no echo of what is huge');
     assert.deepEqual(errors, []);
     await close();

@@ -5,7 +5,7 @@ import { after, before, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
 import { openSite } from './site.js';
-import { launch, playThrough, readyIn, visit } from './visit.js';
+import { launch, playThrough, readyIn, sharedLink, visit } from './visit.js';
 
 let browser: Browser;
 let command: ChildProcess;
@@ -27,6 +27,25 @@ it("plays a game on the game's own page, with nothing reported", async () => {
   assert.equal((await playThrough(page)).status, 'won');
   assert.deepEqual({ violations, errors }, { violations: [], errors: [] });
   await close();
+});
+
+it('opens what a shared link names, on the same page', async () => {
+  const first = await visit(browser, `${origin}play/klondike/10?lang=uk&theme=dark&variant=aceless`);
+  await readyIn(first.page);
+  const told = await first.page.evaluate(() => {
+    const game = document.querySelector('solitaire-game')!;
+    const told = [game.variant, game.seed, game.theme];
+    game.newGame({ variant: 'big-piano', seed: 7 });
+    return told;
+  });
+  assert.deepEqual(told, ['klondike', 10, 'night'], 'the path goes before the rest of the address');
+  const link = await sharedLink(first.page);
+  assert.equal(new URL(link).pathname, '/play/klondike/10');
+  await first.close();
+  const second = await visit(browser, link);
+  await second.page.waitForFunction(() => document.querySelector('solitaire-game')!.variant === 'big-piano' && document.querySelector('solitaire-game')!.seed === 7);
+  assert.deepEqual([...first.errors, ...second.errors, ...first.violations, ...second.violations], []);
+  await second.close();
 });
 
 it('serves the frame to a page of another origin', async () => {

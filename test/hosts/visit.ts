@@ -41,6 +41,16 @@ export const readyIn = async (where: Page | Frame): Promise<void> =>
     await document.querySelector('solitaire-game')!.ready;
   });
 
+/** The link that the player copies: of the deal, or with the moves. */
+export const sharedLink = async (where: Page | Frame, { moves = false } = {}): Promise<string> => {
+  await where.locator('solitaire-game [data-action="menu"]').click();
+  await where.locator('solitaire-game dialog [role="tab"]').nth(3).click();
+  if (moves) await where.locator('solitaire-game dialog [type="checkbox"]').check();
+  const link = await where.locator('solitaire-game dialog .link').inputValue();
+  await where.locator('solitaire-game dialog').press('Escape');
+  return link;
+};
+
 interface Point {
   x: number;
   y: number;

@@ -6,7 +6,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { makeMo, parsePo } from '../../scripts/lib/gettext.mjs';
-import { readFields } from '../../src/embed/fields.js';
+import { readFields, TAKES } from '../../src/embed/fields.js';
 import { variants } from '../../src/engine/index.js';
 import { en } from '../../src/locales/en.js';
 import { ru } from '../../src/locales/ru.js';
@@ -72,10 +72,16 @@ describe('the plugin’s white list', () => {
           const isTaken = new RegExp(pattern, 'u').test(text);
           if (isTaken) assert.deepEqual(readFields([[name, text]], true).faults, [], `${name} ${text}`);
         }
-      } else if (![...sizes, 'sounds', 'show-winnable'].includes(name)) {
+      } else if (!sizes.includes(name)) {
         for (const value of values) assert.deepEqual(readFields([[name, value]], true).faults, [], `${name} ${value}`);
       }
     }
+  });
+
+  it('has all that a frame takes, and so has the page that tells of frames', () => {
+    assert.deepEqual(Object.keys(TAKES).sort(), Object.keys(fields).filter((name) => !sizes.includes(name)).sort());
+    const [, told] = /Data attributes: ([^]*?)Events on the div/.exec(read('docs/embedding/frame.md', ROOT))!;
+    assert.deepEqual([...told!.matchAll(/`([\w-]+)`/g)].map(([, name]) => name!).filter((name) => !['light', 'dark', 'src', 'title'].includes(name)).sort(), Object.keys(TAKES).sort());
   });
 
   it('keeps out what would load or lead elsewhere', () => {

@@ -29,19 +29,20 @@ export function answer(url: URL, site: Site): Reply | FileReply {
 
 /**
  * The pages of some games and their oEmbed, by path, for a server of files; the files of dist/ go beside them. Throws for a
- * game that does not exist.
+ * game that does not exist, and for a second one of the same place.
  */
 export function prerender(games: readonly Readonly<Record<string, unknown>>[], site: Site): ReadonlyMap<string, string> {
   const files = new Map<string, string>();
   for (const wishes of games) {
     const game = gameOf(wishes);
     if (!game) throw new Error(`There is no such game: ${JSON.stringify(wishes)}.`);
-    const folder = `play/${game.variant}/${encodeURIComponent(game.seed)}/`;
     if (/[\\/]|^\.+$/.test(game.seed)) throw new Error(`${JSON.stringify(game.seed)} is no name for a folder.`);
     // A folder on the disk has the name itself, which a server of files reads out of the address.
-    const path = decodeURIComponent(folder);
-    files.set(`${path}index.html`, gamePage(game, site, new URL(`${folder}oembed.json`, site.base).href));
-    files.set(`${path}oembed.json`, JSON.stringify(oembedOf(game, site)));
+    const folder = `play/${game.variant}/${game.seed}/`;
+    if (files.has(`${folder}index.html`)) throw new Error(`There are two pages for ${folder}: of a variant and a seed, one can be made in advance.`);
+    const url = new URL(`play/${game.variant}/${encodeURIComponent(game.seed)}/oembed.json`, site.base);
+    files.set(`${folder}index.html`, gamePage(game, site, url.href));
+    files.set(`${folder}oembed.json`, JSON.stringify(oembedOf(game, site)));
   }
   return files;
 }

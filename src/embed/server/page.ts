@@ -28,6 +28,7 @@ export function gamePage(game: PlayedGame, site: Site, oembedUrl: string): strin
 ${meta.map(([name, value]) => `<meta ${name.startsWith('og:') ? 'property' : 'name'}="${name}" content="${escaped(value)}">`).join('\n')}
 <link rel="alternate" type="application/json+oembed" href="${escaped(oembedUrl)}" title="${escaped(title)}">
 <link rel="stylesheet" href="${file('embed-page.css')}">
+<script defer src="${file('embed-page.js')}"></script>
 <script type="module" src="${file('solitaire-game.min.js')}"></script>
 </head>
 <body>
