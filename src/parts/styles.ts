@@ -46,13 +46,24 @@ export const chromeStyles = css`
     min-height: 28px;
     padding: 0 8px;
   }
-  @container (560px < width <= 860px) or (width > 1180px) {
-    .verdict {
+  /* Widths at which all that a game may come to show has one row: Finish, the longest verdict, four-figure moves, hours. */
+  @container (740px < width <= 880px) or (width > 1180px) {
+    .bar:not(.wordy) .verdict {
       order: 0;
       flex: none;
       margin-inline-start: auto;
     }
-    .verdict ~ .status {
+    .bar:not(.wordy) .verdict ~ .status {
+      margin-inline-start: 0;
+    }
+  }
+  @container (740px < width <= 1090px) or (width > 1300px) {
+    .wordy .verdict {
+      order: 0;
+      flex: none;
+      margin-inline-start: auto;
+    }
+    .wordy .verdict ~ .status {
       margin-inline-start: 0;
     }
   }
@@ -97,7 +108,7 @@ export const chromeStyles = css`
     background: var(--_accent);
     color: var(--_on);
   }
-  @container (max-width: 860px) {
+  @container (max-width: 880px) {
     .bar .button {
       padding: 0;
     }
@@ -105,12 +116,32 @@ export const chromeStyles = css`
       display: none;
     }
   }
-  @container (max-width: 460px) {
+  @container (max-width: 1090px) {
+    .wordy .button {
+      padding: 0;
+    }
+    .wordy .text {
+      display: none;
+    }
+  }
+  @container (max-width: 540px) {
     .long {
       display: none;
     }
     .short {
       display: inline;
+    }
+  }
+  @container (max-width: 460px) {
+    .status {
+      flex-direction: column;
+      align-items: flex-end;
+      line-height: 1.2;
+    }
+  }
+  @container (max-width: 430px) {
+    .bar:has(.finish) .restart {
+      display: none;
     }
   }
   @container (max-width: 380px) {
@@ -127,17 +158,6 @@ export const chromeStyles = css`
       gap: 0 0.6em;
       padding: 0 4px;
       font-size: 13px;
-    }
-  }
-  @container (max-width: 340px) {
-    /* One row, whatever the clock shows. */
-    .status {
-      flex-direction: column;
-      align-items: flex-end;
-      line-height: 1.2;
-    }
-    .bar:has(.finish) .restart {
-      display: none;
     }
   }
   @container (max-width: 292px) {

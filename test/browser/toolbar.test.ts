@@ -1,0 +1,43 @@
+// The toolbar keeps its height in play, in each language and at each width, whatever the game comes to show: nothing on the page jumps.
+import { expect } from '@open-wc/testing';
+import { html, render } from 'lit';
+import { languageArrives, wordsFor } from '../../src/locales/index.js';
+import type { Verdict } from '../../src/parts/context.js';
+import { toolbarView } from '../../src/parts/toolbar.js';
+import { verdictStyles, verdictView } from '../../src/parts/verdict.js';
+import { tableStyles } from '../../src/table/styles.js';
+
+const STATES: readonly { readonly count: number; readonly elapsed: number; readonly canFinish: boolean; readonly verdict: Verdict }[] = [
+  { count: 0, elapsed: 0, canFinish: false, verdict: 'unknown' },
+  { count: 1, elapsed: 7, canFinish: false, verdict: 'winnable' },
+  { count: 25, elapsed: 750, canFinish: false, verdict: 'unwinnable' },
+  { count: 1250, elapsed: 4000, canFinish: true, verdict: 'winnable' },
+  { count: 1251, elapsed: 4000, canFinish: true, verdict: 'unknown' },
+];
+
+describe('the toolbar', () => {
+  for (const lang of ['en', 'ru', 'uk']) {
+    for (const shows of [false, true]) {
+      it(`${lang}${shows ? ', with the verdict' : ''}: keeps its height`, async () => {
+        await languageArrives(lang);
+        const words = wordsFor(lang);
+        const host = document.createElement('div');
+        document.body.append(host);
+        const root = host.attachShadow({ mode: 'open' });
+        root.adoptedStyleSheets = [...tableStyles, verdictStyles].map(({ styleSheet }) => styleSheet!);
+        const heightOf = (state: (typeof STATES)[number]): number => {
+          const verdict = shows ? verdictView(words, state.verdict) : null;
+          const view = toolbarView({ ...state, words, controls: 'full', verdictView: verdict, variant: 'klondike', status: 'playing', canUndo: true, canRedo: true, disabled: false, run: () => undefined });
+          render(html`<div class="root">${view}</div>`, root);
+          return root.querySelector<HTMLElement>('.bar')!.offsetHeight;
+        };
+        for (let width = 320; width <= 1340; width += 15) {
+          host.style.width = `${width}px`;
+          const heights = STATES.map(heightOf);
+          expect(new Set(heights).size, `${width} px: ${heights.join(', ')}`).to.equal(1);
+        }
+        host.remove();
+      });
+    }
+  }
+});
