@@ -7,8 +7,8 @@ import { failure, messageOf } from './io.js';
 import type { DealRecord, Task } from './judge.js';
 import type { SeedRange } from './options.js';
 
-/** How every line begins: tells half a line from what is no file of ours, which must not be touched. */
-const BEGINNING = '{"variant":"';
+/** How every line of a run begins: tells half a line from what is no file of ours, which must not be touched. */
+const beginning = ({ variant }: Task): string => `{"variant":${JSON.stringify(variant)},"seed":`;
 
 export class Journal {
   /** What earlier runs have found. */
@@ -22,7 +22,8 @@ export class Journal {
     const text = readIfThere(path);
     const end = text.lastIndexOf('\n') + 1;
     const half = text.slice(end);
-    if (!half.startsWith(BEGINNING) && !BEGINNING.startsWith(half)) throw failure(`${path} is no list of deals; it is left as it is.`);
+    const begins = beginning(task);
+    if (!half.startsWith(begins) && !begins.startsWith(half)) throw failure(`${path} is no list of deals; it is left as it is.`);
     const lines = text.slice(0, end).split('\n').slice(0, -1);
     this.records = lines.map((line, index) => checked(line, `${path}:${index + 1}`, task, seeds.from + index, seeds.to));
     try {

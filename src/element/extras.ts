@@ -80,7 +80,9 @@ export class Extras {
   /** The player deals anew by `deal`; the game that makes room can be gone back to until the next one is begun. */
   leave(deal: () => void): void {
     this.#isLeaving = true;
-    this.#leaving = this.#worthKeeping();
+    const { session } = this.#owner;
+    // A deal that nobody has begun makes room for the next one: the game before it is still the one to go back to.
+    this.#leaving = session.count > 0 || session.canRedo ? this.#worthKeeping() : this.#notes.left;
     deal();
     this.#isLeaving = this.#owner.game.choosing;
   }
@@ -156,7 +158,7 @@ export class Extras {
     if (this.#owner.game.daily) this.#daily = setTimeout(this.wake, DAY_CHECK);
   }
 
-  /** The element is somewhere else: a dialog that was moved is no longer over the page. */
+  /** The element is somewhere else, or hidden: its dialog is no longer over the page. */
   moved(): void {
     this.#menu.close();
   }

@@ -16,7 +16,7 @@ export interface DoorOwner {
   readonly session: Session;
   readonly words: Words;
   readonly root: ParentNode;
-  readonly table: { readonly cyrillic: boolean; readonly layout: Layout };
+  readonly table: { readonly cyrillic: boolean; readonly layout: Layout; cancel(): void };
   readonly disabled: boolean;
   requestUpdate(): void;
 }
@@ -67,6 +67,7 @@ export class MenuDoor {
     if (!this.#element.isConnected) return;
     this.#menu ??= new this.#panels.Menu(this.#hostOf(this.#panels));
     if (recorded) this.#menu.replay(recorded);
+    owner.table.cancel(); // what is in hand cannot be put down meanwhile
     owner.session.setPaused(true);
     owner.requestUpdate();
   }
@@ -106,6 +107,9 @@ export class MenuDoor {
       },
       get texts() {
         return texts();
+      },
+      get seen() {
+        return element.getClientRects().length > 0;
       },
       get cyrillic() {
         return owner.table.cyrillic;

@@ -100,6 +100,7 @@ export class Stage implements TableOwner {
         this.requestUpdate();
       },
       room: (width) => {
+        if (width === 0) this.#extras?.moved(); // hidden with its menu, the page would be dead
         if (this.#fitting.resize(width)) this.requestUpdate();
       },
       moved: () => {

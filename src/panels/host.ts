@@ -10,6 +10,8 @@ export interface MenuHost {
   readonly session: Session;
   readonly words: Words;
   readonly texts: PanelTexts;
+  /** The element is laid out, and can be seen. */
+  readonly seen: boolean;
   /** As the table shows its cards, and from which side. */
   readonly cyrillic: boolean;
   readonly mirrored: boolean;

@@ -65,9 +65,12 @@ export class Menu {
   /** A dialog that was just rendered is opened: the page behind it rests, and the focus is inside. */
   afterRender(): void {
     const dialog = this.#dialog;
-    // Once: one that was closed is rendered again before it is gone.
-    if (dialog && dialog !== this.#shown) dialog.showModal();
-    this.#shown = dialog;
+    // Once: one that was closed is rendered again before it is gone. And only where it can be seen: a modal one that cannot be makes the page
+    // behind it dead.
+    if (dialog && dialog !== this.#shown && this.#host.seen) {
+      dialog.showModal();
+      this.#shown = dialog;
+    }
     // Newly opened, or the button that was pressed is gone.
     if (dialog?.open && !dialog.contains((dialog.getRootNode() as ShadowRoot).activeElement)) this.#focusFirst();
     this.#replay?.afterRender();

@@ -14,7 +14,7 @@ interface Counted {
   readonly marks: readonly string[];
 }
 
-/** Long before a mark is pushed out by others, it has been looked after. */
+/** Long before a mark is pushed out by others, it has been looked after; a script may be faster, and then it is let be. */
 const MARKS = 60;
 /** When a result is looked after, in milliseconds: tabs see one another's writing within a fraction of this. */
 const LOOK_AFTER = [1500, 6000];
@@ -60,9 +60,10 @@ export class Tally {
 
   add(variant: string, result: Result): void {
     this.#name ||= `${this.#platform.randomSeed()}`;
-    const mark = `${this.#name}.${++this.#marks}`;
+    const number = ++this.#marks;
+    const mark = `${this.#name}.${number}`;
     const count = (): void => {
-      if (this.#store.read().marks.includes(mark)) return;
+      if (this.#marks - number >= MARKS || this.#store.read().marks.includes(mark)) return;
       this.#store.update(({ variants, marks }) => {
         const before = (Object.hasOwn(variants, variant) ? variants[variant] : undefined) ?? NO_STATISTICS;
         return { variants: { ...variants, [variant]: afterResult(before, result) }, marks: [...marks, mark].slice(-MARKS) };

@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { judgeDeal } from '../../src/cli/judge.js';
+import { deal } from '../../src/engine/index.js';
 import { linesOf, run, temporaryFolder } from './run.js';
 
 const folder = temporaryFolder();
@@ -63,7 +64,7 @@ describe('with --out', () => {
     'behind half a line': begun + whole[5]!.slice(0, 40),
     'behind one that lacks only its end': begun + whole[5]!.slice(0, -1),
     'behind one that has hardly begun': `${begun}{"v`,
-    'behind half a line with letters of several bytes': `${begun}{"variant":"косын`,
+    'behind half a line with letters of several bytes': `${begun}{"variant":"little-piano","seed":6,"косын`,
     'in an empty file': '',
   })) {
     it(`goes on ${title}`, async () => {
@@ -85,6 +86,7 @@ describe('with --out', () => {
     ['with a broken line inside', whole[0]! + whole[1]!.slice(9), /:2 is no deal/],
     ['with other JSON', '{"deals":[]}\n', /:1 is no deal/],
     ['that is something else, without an end of line', 'my notes', /is no list of deals/],
+    ['that is a position, without an end of line', JSON.stringify(deal('little-piano', 1)), /is no list of deals/],
   ] as const) {
     it(`leaves a file alone ${title}`, async () => {
       const path = fileWith(text);

@@ -155,6 +155,17 @@ describe('results of two tabs', () => {
     assert.equal(a.waiting, 0, 'and nothing looks after it for ever');
   });
 
+  it('are counted once, however fast a script plays', () => {
+    const stored = new Map<string, string>();
+    const tab = new Tab(stored, 100);
+    for (let seed = 1; seed <= 80; seed++) {
+      tab.session.newGame({ seed });
+      tab.session.play(DRAW, 'host');
+    }
+    tab.pass(10_000);
+    assert.equal(tab.keeper.statistics('klondike').played, 80);
+  });
+
   it('begin from zero when they are reset, and go on from there', () => {
     const platform = new FakePlatform();
     const tally = new Tally(platform, 'test', never);

@@ -1,0 +1,128 @@
+// Notes over the table: why a move is refused, and the way back to a game that was left.
+import { expect } from '@open-wc/testing';
+import { catalogue } from '../../src/element/companions.js';
+import { pileOf, pressKeys, settled } from '../helpers/table.js';
+import { button, cleanUp, delayed, hear, inside, live, start, until } from './game.js';
+import { deed, drawThrice } from './menu.js';
+
+describe('a note over the table', () => {
+  afterEach(cleanUp);
+
+  it('says why a move is refused, and goes with the next move', async () => {
+    const game = await start({ seed: '10' });
+    const heightBefore = game.offsetHeight;
+    pileOf(game, 'waste').querySelector<HTMLElement>('.place')!.focus();
+    await settled(game);
+    await pressKeys(['f']);
+    await until(() => inside(game, '[part~="note"]') !== null);
+    const note = inside(game, '[part~="note"]')!;
+    expect(note.textContent).to.equal('There is no card here.');
+    expect(live(game)).to.contain('There is no card here.');
+    expect(note.getAttribute('aria-hidden'), 'it is heard from the live region already').to.equal('true');
+    expect(game.offsetHeight).to.equal(heightBefore);
+    game.play('stock>waste');
+    await settled(game);
+    expect(inside(game, '[part~="note"]')).to.equal(null);
+  });
+
+  it('goes by itself after a while', async function () {
+    this.timeout(9000);
+    const game = await start({ seed: '10' });
+    game.focus();
+    await settled(game);
+    await pressKeys(['f']);
+    await until(() => inside(game, '[part~="note"]') !== null);
+    await until(() => inside(game, '[part~="note"]') === null, 7000);
+  });
+
+  it('offers the way back to a game that the player left, until the next is begun', async () => {
+    const game = await start({ seed: '10' });
+    drawThrice(game);
+    const { position } = game;
+    const heard = hear(game);
+    button(game, 'new').click();
+    await settled(game);
+    expect(game.history.length).to.equal(0);
+    expect(live(game)).to.contain('undo brings it back');
+    deed(game, 'back').click();
+    await settled(game);
+    expect(game.position).to.deep.equal(position);
+    expect(heard.map(({ type, detail }) => [type, detail['seed'] === 10])).to.deep.equal([['deal', false], ['deal', true]]);
+
+    button(game, 'restart').click();
+    await settled(game);
+    button(game, 'undo').click();
+    await settled(game);
+    expect(game.position).to.deep.equal(position);
+
+    button(game, 'new').click();
+    await settled(game);
+    game.play('stock>waste');
+    await settled(game);
+    expect(inside(game, '[part~="note"]')).to.equal(null);
+    button(game, 'undo').click();
+    button(game, 'undo').click();
+    expect(game.seed).to.not.equal(10);
+  });
+
+  it('offers nothing where nothing is lost, or where the page deals', async () => {
+    const game = await start({ seed: '10' });
+    game.play('stock>waste');
+    button(game, 'new').click();
+    await settled(game);
+    expect(inside(game, '[part~="note"]')).to.equal(null);
+    drawThrice(game);
+    game.newGame();
+    await settled(game);
+    expect(inside(game, '[part~="note"]')).to.equal(null);
+    expect(button(game, 'undo').getAttribute('aria-disabled')).to.equal('true');
+  });
+
+  it('a game that is gone back to is the newest of it, also where the next deal comes later', async () => {
+    await catalogue.load();
+    const list = delayed();
+    const game = await start({ seed: '10' });
+    drawThrice(game);
+    game.winnable = true;
+    const deals = hear(game, ['deal']);
+    button(game, 'new').click();
+    await settled(game);
+    expect(inside(game, '.offer'), 'nothing is left yet').to.equal(null);
+    game.play('stock>waste');
+    const { position } = game;
+    list.arrive();
+    await until(() => deals.length === 1);
+    await settled(game);
+    expect(inside(game, '.offer')).to.not.equal(null);
+    deed(game, 'back').click();
+    await settled(game);
+    expect(game.position).to.deep.equal(position);
+  });
+
+  it('a disabled game is not gone back to; restart waits for a move', async () => {
+    const game = await start({ seed: '10' });
+    drawThrice(game);
+    button(game, 'new').click();
+    await settled(game);
+    expect(button(game, 'restart').getAttribute('aria-disabled')).to.equal('true');
+    const { seed } = game;
+    game.disabled = true;
+    await settled(game);
+    expect(inside(game, '.offer')).to.equal(null);
+    await pressKeys(['u']);
+    expect(game.seed).to.equal(seed);
+  });
+
+  it('two times New, and the game before can still be gone back to', async () => {
+    const game = await start({ seed: '10' });
+    drawThrice(game);
+    const { position } = game;
+    button(game, 'new').click();
+    await settled(game);
+    button(game, 'new').click();
+    await settled(game);
+    button(game, 'undo').click();
+    await settled(game);
+    expect(game.position).to.deep.equal(position);
+  });
+});
