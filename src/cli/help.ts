@@ -10,6 +10,7 @@ difficulty (easy, medium, hard).
   solve --variant <id> --seed <seed> [--open] [--max-nodes <n>] [--moves]
   solve --position <file>            [--max-nodes <n>] [--moves]
       One deal, or a position as JSON from a file (- for the standard input).
+      A seed is a number or a text, as on a page; daily is today's local date.
 
   deals --variant <id> --seeds <from>..<to> [--open] [--max-nodes <n>]
         [--jobs <n>] [--out <file>]
