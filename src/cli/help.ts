@@ -26,8 +26,9 @@ difficulty (easy, medium, hard).
 
   serve [--port <n>] [--host <address>] [--base <url>] [--name <text>]
         [--image <url>]
-      Serves the page for frames, a page per game (play/klondike/42), oEmbed
-      and the files, to this machine (with --host 0.0.0.0 to all), at port 8080.
+      Serves a page with the games and how to embed them, the page for frames,
+      a page per game (play/klondike/42), oEmbed and the files, to this machine
+      (with --host 0.0.0.0 to all), at port 8080.
       --base: the address that visitors use, where a server stands in front.
       --name, --image: what links to a game are shown with.
 
