@@ -10,6 +10,7 @@ difficulty (easy, medium, hard).
   solve --variant <id> --seed <seed> [--open] [--max-nodes <n>] [--moves]
   solve --position <file>            [--max-nodes <n>] [--moves]
       One deal, or a position as JSON from a file (- for the standard input).
+      A seed is a number or a text, as on a page; daily is today's local date.
 
   deals --variant <id> --seeds <from>..<to> [--open] [--max-nodes <n>]
         [--jobs <n>] [--out <file>]
@@ -25,8 +26,9 @@ difficulty (easy, medium, hard).
 
   serve [--port <n>] [--host <address>] [--base <url>] [--name <text>]
         [--image <url>]
-      Serves the page for frames, a page per game (play/klondike/42), oEmbed
-      and the files, to this machine (with --host 0.0.0.0 to all), at port 8080.
+      Serves a page with the games and how to embed them, the page for frames,
+      a page per game (play/klondike/42), oEmbed and the files, to this machine
+      (with --host 0.0.0.0 to all), at port 8080.
       --base: the address that visitors use, where a server stands in front.
       --name, --image: what links to a game are shown with.
 

@@ -14,6 +14,8 @@ export interface Io {
   /** The files for pages: the package's dist/. */
   readonly files: URL;
   readStdin(): string;
+  /** The local date as `YYYY-MM-DD`: the seed of the daily deal. */
+  today(): string;
   /** Aborted when the user wants no more, with an error that says `message`. Only who asks for it stops gracefully. */
   stopSignal(message: string): AbortSignal;
 }

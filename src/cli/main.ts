@@ -2,6 +2,7 @@
 /** The command as a process: its streams, its signals, its exit code. */
 import { readFileSync } from 'node:fs';
 import { runCommand } from './command.js';
+import { dateOf } from './date.js';
 import { CommandError, INTERRUPTED } from './io.js';
 
 /** Whoever reads the results may have had enough of them, as `head` has. */
@@ -15,6 +16,7 @@ process.exitCode = await runCommand(process.argv.slice(2), {
   thread: new URL('./thread.js', import.meta.url),
   files: new URL('../', import.meta.url),
   readStdin: () => readFileSync(0, 'utf8'),
+  today: () => dateOf(new Date()),
   stopSignal: (message) => {
     const stop = new AbortController();
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {

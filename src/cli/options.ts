@@ -48,6 +48,7 @@ function wholeNumber(written: string, least: number, name: string): number {
 
 /** `3..9`, both included, or `7` alone. */
 export function parseSeeds(written: string): SeedRange {
+  if (written.trim() === 'daily') throw misuse("--seeds takes numbers. Today's deal: solve --seed daily.");
   const [first = '', last = first, ...more] = written.split('..');
   if (more.length > 0) throw misuse(`--seeds must be like 1..10000, not ${JSON.stringify(written)}.`);
   const range = { from: wholeNumber(first, 0, 'A seed in --seeds'), to: wholeNumber(last, 0, 'A seed in --seeds') };

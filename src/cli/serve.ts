@@ -38,7 +38,8 @@ export async function serveCommand(args: readonly string[], io: Io): Promise<voi
   const { port: taken, family, address: at } = server.address() as AddressInfo;
   const own = `http://${family === 'IPv6' ? `[${at}]` : at}:${taken}/`;
   io.say(`A game: ${site.base ?? own}play/klondike/42 · oEmbed: ${site.base ?? own}oembed.json · Ctrl-C ends it.\n`);
-  io.out(`${own}\n`);
+  // Behind another server its path is the same, as that one passes on the whole.
+  io.out(`${new URL(base?.pathname ?? '', own).href}\n`);
   if (!stop.aborted) await new Promise((resolve) => stop.addEventListener('abort', resolve, { once: true }));
   // Ended by hand is ended well.
   await new Promise((resolve) => {

@@ -1,5 +1,6 @@
 /**
- * Requests answered by `solitaire-game/embed-server`: what it names of the package's files is read, compressed and kept.
+ * Requests answered by `solitaire-game/embed-server`: what it names of the package's files is read, compressed and kept. At its own
+ * address the server shows what there is.
  * Owns HTTP (methods, hosts, compression, conditional requests); must not know options, ports or a terminal.
  */
 import { createHash } from 'node:crypto';
@@ -7,7 +8,11 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type Server, type ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { answer, type Site } from '../embed/server/index.js';
+import { seedsOf } from '../deals/catalogue.js';
+import { HOME_STYLES, homePage } from '../embed/server/home.js';
+import { answer, type FileReply, type Reply, type Site } from '../embed/server/index.js';
+import { headersOf, page } from '../embed/server/reply.js';
+import { variants } from '../engine/index.js';
 
 const compressed = promisify(gzip);
 
@@ -24,6 +29,9 @@ interface Stored {
 /** A name or an address with its port; nothing else gets into the links of a page. */
 const HOST = /^([\w.-]{1,253}|\[[\da-f:.]{2,45}\])(:\d{1,5})?$/i;
 const WORD = { 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff' };
+
+/** A deal of each game that is easy, and proved winnable. */
+const DEALS = [...variants.keys()].flatMap((variant) => seedsOf(variant, false, 'easy').slice(0, 1).map((seed) => ({ variant, seed })));
 
 const stored = async (plain: Buffer): Promise<Stored> => ({
   plain,
@@ -54,7 +62,7 @@ export function createSite(site: Served, files: URL): Server {
     const base = site.base ?? (HOST.test(asked.host ?? '') ? `http://${asked.host!}/` : '');
     const url = urlOf(request.url ?? '', base);
     if (!url) return end(400, WORD, 'This address makes no sense.\n');
-    const reply = answer(url, { ...site, base });
+    const reply = atHome(url, { ...site, base }) ?? answer(url, { ...site, base });
     if (reply.status !== 200) return end(reply.status, reply.headers, 'body' in reply ? reply.body : '');
     const found = await ('file' in reply ? fileOf(reply.file).catch(() => null) : stored(Buffer.from(reply.body)));
     if (!found) return end(404, WORD, 'Not here.\n');
@@ -67,6 +75,14 @@ export function createSite(site: Served, files: URL): Server {
   return createServer((request, response) => {
     respond(request, response).catch(() => response.headersSent || response.writeHead(500, WORD).end('Something went wrong here.\n'));
   });
+}
+
+/** The server's own address, and what its page needs; `null` for any other. */
+function atHome(url: URL, site: Site): Reply | FileReply | null {
+  const { origin, pathname } = new URL(site.base);
+  if (url.origin !== origin) return null;
+  if (url.pathname === pathname) return page(homePage(DEALS, site, url.searchParams.get('lang')));
+  return url.pathname === `${pathname}home.css` ? { status: 200, headers: headersOf('home.css'), body: HOME_STYLES } : null;
 }
 
 /** Of another origin where the request names one, which `answer` refuses; `null` where there is no sense in it. */

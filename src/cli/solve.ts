@@ -1,6 +1,6 @@
 /** `solitaire-game solve`: one deal, or one position, as one line of JSON. */
 import { readFileSync } from 'node:fs';
-import { parsePosition, parseSeed, type Position } from '../engine/index.js';
+import { parsePosition, parseSeed, type Position, type Seed } from '../engine/index.js';
 import { DEFAULT_MAX_NODES } from '../solver/index.js';
 import { failure, messageOf, misuse, type Io } from './io.js';
 import { judgeDeal, judgePosition } from './judge.js';
@@ -25,9 +25,15 @@ export function solveCommand(args: readonly string[], io: Io): void {
     throw misuse('--position says all: leave out --variant, --seed and --open.');
   }
   const { record, moves } = isDeal
-    ? judgeDeal({ variant, open: given.flag('open'), maxNodes }, parseSeed(seed))
+    ? judgeDeal({ variant, open: given.flag('open'), maxNodes }, seedOf(seed, io))
     : judgePosition(readPosition(position!, io), maxNodes);
   io.out(`${JSON.stringify(given.flag('moves') && moves ? { ...record, moves } : record)}\n`);
+}
+
+/** As the element takes it: `daily` is today's date. */
+function seedOf(written: string, io: Io): Seed {
+  const seed = parseSeed(written);
+  return seed === 'daily' ? io.today() : seed;
 }
 
 /** From a file, or with `-` from the standard input. */

@@ -41,6 +41,7 @@ const MISUSES: Readonly<Record<string, RegExp>> = {
   'deals --variant klondike --seeds 9..3': /must not run downwards/,
   'deals --variant klondike --seeds 1..2..3': /must be like 1\.\.10000/,
   'deals --variant klondike --seeds 1..x': /whole number from 0, not "x"/,
+  'deals --variant klondike --seeds daily': /--seeds takes numbers\. Today's deal: solve --seed daily/,
   'deals --variant klondike --seeds ..5': /whole number from 0, not ""/,
   'deals --variant klondike --seeds -1..5': /seeds/,
   'deals --variant klondike --seeds 1..2 --jobs none': /--jobs must be/,

@@ -12,13 +12,13 @@ export interface Ran {
   readonly said: string;
 }
 
-interface Outside extends Partial<Pick<Io, 'width' | 'showsResults' | 'files'>> {
+interface Outside extends Partial<Pick<Io, 'width' | 'showsResults' | 'files' | 'today'>> {
   readonly stdin?: string;
   /** Called with each line of results, and with what stops the command. */
   readonly onOut?: (text: string, stop: AbortController) => void;
 }
 
-export async function run(line: string, { width = null, showsResults = false, stdin = '', files = new URL('./', import.meta.url), onOut }: Outside = {}): Promise<Ran> {
+export async function run(line: string, { width = null, showsResults = false, stdin = '', files = new URL('./', import.meta.url), today = () => '2026-11-30', onOut }: Outside = {}): Promise<Ran> {
   let out = '';
   let said = '';
   const stop = new AbortController();
@@ -33,6 +33,7 @@ export async function run(line: string, { width = null, showsResults = false, st
     thread: new URL('./thread.mjs', import.meta.url),
     files,
     readStdin: () => stdin,
+    today,
     stopSignal: () => stop.signal,
   });
   return { code, out, said };

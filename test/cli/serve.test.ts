@@ -1,17 +1,24 @@
 // The server of games: what is asked over HTTP, and what the command says of its options.
 import assert from 'node:assert/strict';
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, request, type IncomingHttpHeaders, type RequestOptions } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, it } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { gunzipSync } from 'node:zlib';
+import { judgeDeal } from '../../src/cli/judge.js';
+import { en } from '../../src/locales/en.js';
+import { ru } from '../../src/locales/ru.js';
+import { uk } from '../../src/locales/uk.js';
 import { run, temporaryFolder, type Ran } from './run.js';
 
 const folder = temporaryFolder();
 const files = pathToFileURL(`${folder}/`);
 const FRAME = '<!doctype html><title>frame</title>\n'.repeat(50);
 writeFileSync(`${folder}/embed.html`, FRAME);
+const DECK = 'export const classic = {};\n';
+mkdirSync(`${folder}/decks`);
+for (const name of ['classic', 'other']) writeFileSync(`${folder}/decks/${name}.js`, DECK);
 writeFileSync(`${folder}/secret.txt`, 'secret');
 
 interface Heard {
@@ -68,9 +75,47 @@ describe('serve', () => {
     assert.match(said, /play\/klondike\/42/);
   });
 
+  it('shows at its own address which games there are, and how to embed one', async () => {
+    await served('', async (origin) => {
+      const home = await ask(origin, '/');
+      assert.equal(home.status, 200);
+      assert.equal(home.headers['content-security-policy'], (await ask(origin, '/play/klondike/42')).headers['content-security-policy']);
+      const text = home.body.toString();
+      assert.doesNotMatch(text, /<style|style="|<script/);
+      const links = [...text.matchAll(/<a href="([^"]+)">([^<]+)<\/a> <code>([^<]+)<\/code>/g)];
+      assert.deepEqual(links.map(([, , name]) => name), Object.values(en.games));
+      for (const [, url, , shown] of links) {
+        assert.equal(shown, url, 'the address to paste is the one that the link has');
+        const [variant, seed] = new URL(url!).pathname.split('/').slice(-2);
+        assert.equal(judgeDeal({ variant: variant!, open: false, maxNodes: 1e6 }, Number(seed)).record.verdict, 'winnable', url);
+        assert.equal((await ask(origin, new URL(url!).pathname)).status, 200);
+        assert.equal((await ask(origin, `/oembed.json?url=${encodeURIComponent(url!)}`)).status, 200);
+      }
+      assert.ok(text.includes(`&lt;script async src=&quot;${origin}embed.js&quot;&gt;`));
+      const [, styles] = /rel="stylesheet" href="([^"]+)"/.exec(text)!;
+      const css = await ask(origin, new URL(styles!).pathname);
+      assert.deepEqual([css.status, css.headers['content-type']], [200, 'text/css; charset=utf-8']);
+      for (const [lang, { games }] of Object.entries({ ru, uk })) {
+        const other = await textOf(origin, `/?lang=${lang}`);
+        assert.match(other, new RegExp(`<html lang="${lang}">`));
+        assert.ok(other.includes(`/play/little-piano/${new URL(links[3]![1]!).pathname.split('/').at(-1)}?lang=${lang}">${games['little-piano']}</a>`));
+        assert.ok(text.includes(`<a href="${origin}?lang=${lang}"`));
+      }
+      assert.match(await textOf(origin, '/?lang=%22%3E%3Cscript%3E'), /<html lang="en">/);
+    });
+  });
+
+  it('gives the deck that a page may import', async () => {
+    await served('', async (origin) => {
+      const deck = await ask(origin, '/decks/classic.js');
+      assert.deepEqual([deck.status, deck.body.toString(), deck.headers['content-type'], deck.headers['access-control-allow-origin']], [200, DECK, 'text/javascript; charset=utf-8', '*']);
+      assert.equal((await ask(origin, '/decks/other.js')).status, 404);
+    });
+  });
+
   it('gives nothing else', async () => {
     await served('', async (origin) => {
-      for (const path of ['/', '/secret.txt', '/../package.json', '/..%2fsecret.txt', '/embed.html%00', '/solitaire-game.none.js', '//cards.example/embed.html', 'http://cards.example/embed.html', '/play/chess/1'])
+      for (const path of ['/none', '/home.css/', '/secret.txt', '/../package.json', '/..%2fsecret.txt', '/embed.html%00', '/solitaire-game.none.js', '//cards.example/embed.html', 'http://cards.example/embed.html', '/play/chess/1'])
         assert.equal((await ask(origin, path)).status, 404, path);
       assert.equal((await ask(origin, 'http://:x/')).status, 400);
       const posted = await ask(origin, '/embed.html', { method: 'POST' });
@@ -99,6 +144,7 @@ describe('serve', () => {
   it('is the site that it is asked as, and no other', async () => {
     await served('', async (origin) => {
       const { port } = new URL(origin);
+      assert.equal((await ask(origin, '/', { headers: { host: 'LOCALHOST:80' } })).status, 200);
       const named = await textOf(origin, '/play/klondike/42', { headers: { host: `localhost:${port}` } });
       assert.ok(named.includes(`src="http://localhost:${port}/solitaire-game.min.js"`), 'a page of 127.0.0.1 would not load what localhost may');
       for (const host of ['"><script>', 'a b', 'cards.example/x', 'user@cards.example', 'cards.example:99999', '999.999.999.999']) {
@@ -108,14 +154,19 @@ describe('serve', () => {
   });
 
   it('is the site that --base says, behind a server with another address', async () => {
-    const { said } = await served('--base https://cards.example/games --name Cards --image https://cards.example/p.png', async (origin) => {
+    const { out, said } = await served('--base https://cards.example/games --name Cards --image https://cards.example/p.png', async (origin) => {
       const page = await textOf(origin, '/games/play/klondike/42');
       assert.match(page, /src="https:\/\/cards\.example\/games\/solitaire-game\.min\.js"/);
       assert.match(page, /og:site_name" content="Cards"/);
       assert.match(page, /og:image" content="https:\/\/cards\.example\/p\.png"/);
       assert.equal((await ask(origin, '/play/klondike/42')).status, 404);
+      const home = await textOf(origin, new URL(origin).pathname);
+      assert.match(home, /<title>Cards<\/title>/);
+      assert.match(home, /href="https:\/\/cards\.example\/games\/play\/klondike\/\d+"/);
+      assert.equal((await ask(origin, '/')).status, 404);
     });
     assert.match(said, /https:\/\/cards\.example\/games\/play/);
+    assert.match(out, /^http:\/\/127\.0\.0\.1:\d+\/games\/\n$/);
   });
 });
 

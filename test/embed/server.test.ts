@@ -17,6 +17,7 @@ describe('the addresses of games', () => {
     assert.equal(frameUrl(game, SITE), 'https://cards.example/games/embed.html?open=true&lang=uk&variant=klondike&seed=42');
     assert.deepEqual(gameAt(new URL(pageUrl(game, SITE)), SITE), game);
     assert.equal(titleOf(game), 'Косинка, розклад 42');
+    assert.equal(titleOf(gameOf({ variant: 'klondike', seed: 'daily', lang: 'ru' })!), 'Косинка, расклад дня');
     const named = gameOf({ variant: 'little-piano', seed: 'Ольга & <Ко>/1' })!;
     assert.deepEqual(gameAt(new URL(pageUrl(named, SITE)), SITE), named);
   });
@@ -106,10 +107,10 @@ describe('the files', () => {
     assert.equal(Object.keys(frame.headers).some((name) => name === 'x-frame-options'), false);
     assert.match(get('solitaire-game.play-Due3GaBN.min.js').headers['cache-control']!, /immutable/);
     assert.doesNotMatch(get('solitaire-game.classic.js').headers['cache-control']!, /immutable/);
-    for (const name of ['embed.js', 'embed-page.js', 'embed-page.css', 'solitaire-game.min.js', 'solitaire-game.classic.js', 'sri.json']) assert.equal(get(name).status, 200, name);
+    for (const name of ['embed.js', 'embed-page.js', 'embed-page.css', 'solitaire-game.min.js', 'solitaire-game.classic.js', 'decks/classic.js', 'sri.json']) assert.equal(get(name).status, 200, name);
   });
 
-  for (const path of ['', 'package.json', '../package.json', 'solitaire-game.../x.js', '%2e%2e%2fpackage.json', 'engine/index.js', 'embed.html/', 'embed.html%00', 'solitaire-game.a%2fb.js']) {
+  for (const path of ['', 'package.json', '../package.json', 'solitaire-game.../x.js', '%2e%2e%2fpackage.json', 'engine/index.js', 'decks/classic.d.ts', 'embed.html/', 'embed.html%00', 'solitaire-game.a%2fb.js']) {
     it(`are not: ${path || '(nothing)'}`, () => assert.equal(get(path).status, 404));
   }
 });

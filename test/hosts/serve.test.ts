@@ -29,6 +29,31 @@ it("plays a game on the game's own page, with nothing reported", async () => {
   await close();
 });
 
+it('shows its games at the address that it prints: a link leads to a game, and what is to be pasted becomes one', async () => {
+  const { page, violations, errors, close } = await visit(browser, `${origin}?lang=uk`);
+  const pasted = (await page.textContent('pre'))!;
+  assert.equal(await page.evaluate(() => getComputedStyle(document.querySelector('li code')!).display), 'block', 'it has its styles');
+  await page.click('li a >> nth=3');
+  await readyIn(page);
+  assert.deepEqual(await page.evaluate(() => [document.querySelector('solitaire-game')!.variant, document.documentElement.lang]), ['little-piano', 'uk']);
+  assert.deepEqual({ violations, errors }, { violations: [], errors: [] });
+  await close();
+  const site = await openSite();
+  const elsewhere = await visit(browser, site.page(pasted));
+  const frame = await (await elsewhere.page.waitForSelector('.solitaire-embed iframe')).contentFrame();
+  await readyIn(frame!);
+  assert.equal(await frame!.evaluate(() => document.querySelector('solitaire-game')!.variant), 'klondike');
+  await Promise.all([elsewhere.close(), site.close()]);
+});
+
+it('gives the deck to a page of its own', async () => {
+  const { page, violations, close } = await visit(browser, `${origin}play/klondike/10`);
+  await readyIn(page);
+  assert.equal(await page.evaluate(async (url) => typeof ((await import(url)) as { classic: object }).classic, `${origin}decks/classic.js`), 'object');
+  assert.deepEqual(violations, []);
+  await close();
+});
+
 it('opens what a shared link names, on the same page', async () => {
   const first = await visit(browser, `${origin}play/klondike/10?lang=uk&theme=dark&variant=aceless`);
   await readyIn(first.page);

@@ -25,16 +25,21 @@ export interface PlayedGame {
   readonly fields: Fields;
 }
 
-const LANGUAGES: Readonly<Record<string, { readonly games: Readonly<Record<string, string>>; readonly deal: string; readonly about: string }>> = {
-  en: { games: en.games, deal: 'deal', about: 'A game of patience to play on the page. Everybody gets the same cards.' },
-  ru: { games: ru.games, deal: 'расклад', about: 'Пасьянс, в который можно играть прямо на странице. Карты у всех одни и те же.' },
-  uk: { games: uk.games, deal: 'розклад', about: 'Пасьянс, у який можна грати просто на сторінці. Карти в усіх однакові.' },
+const LANGUAGES: Readonly<Record<string, { readonly games: Readonly<Record<string, string>>; readonly deal: string; readonly daily: string; readonly about: string }>> = {
+  en: { games: en.games, deal: 'deal', daily: 'deal of the day', about: 'A game of patience to play on the page. Everybody gets the same cards.' },
+  ru: { games: ru.games, deal: 'расклад', daily: 'расклад дня', about: 'Пасьянс, в который можно играть прямо на странице. Карты у всех одни и те же.' },
+  uk: { games: uk.games, deal: 'розклад', daily: 'розклад дня', about: 'Пасьянс, у який можна грати просто на сторінці. Карти в усіх однакові.' },
 };
 
-const languageOf = (lang: string): string => lang.toLowerCase().split(/[-_]/)[0] ?? '';
+export const languageOf = (lang: string): string => lang.toLowerCase().split(/[-_]/)[0] ?? '';
 const wordsOf = (lang: string): (typeof LANGUAGES)[string] => LANGUAGES[languageOf(lang)] ?? LANGUAGES['en']!;
 
-export const titleOf = ({ variant, seed, lang }: PlayedGame): string => `${wordsOf(lang).games[variant] ?? variant}, ${wordsOf(lang).deal} ${seed}`;
+export const nameOf = ({ variant }: PlayedGame, lang: string): string => wordsOf(lang).games[variant] ?? variant;
+
+export function titleOf(game: PlayedGame): string {
+  const { deal, daily } = wordsOf(game.lang);
+  return `${nameOf(game, game.lang)}, ${game.seed === 'daily' ? daily : `${deal} ${game.seed}`}`;
+}
 export const aboutOf = ({ lang }: PlayedGame): string => wordsOf(lang).about;
 
 /** The game that an address means; `null` where it means none. */

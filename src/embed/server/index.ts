@@ -13,7 +13,7 @@ export { gamePage } from './page.js';
 export { FRAME_POLICY, headersOf, PAGE_POLICY, type FileReply, type Reply } from './reply.js';
 
 /** What lies in dist/ for pages; nothing else of it, and nothing above it, is given away. */
-const FILE = /^(embed\.html|embed\.js|embed-page\.(js|css)|sri\.json|solitaire-game\.[\w.-]+\.js|solitaire-game\.classic\.js)$/;
+const FILE = /^(embed\.html|embed\.js|embed-page\.(js|css)|sri\.json|solitaire-game\.[\w.-]+\.js|solitaire-game\.classic\.js|decks\/classic\.js)$/;
 
 /** What a server answers to `GET url`: a page, oEmbed, or which file of dist/. */
 export function answer(url: URL, site: Site): Reply | FileReply {
