@@ -8,7 +8,7 @@ export interface TagAttributes {
   lang?: string | undefined;
   /** Which game is played: `klondike`, `little-klondike`, `aceless`, `little-piano`, `big-piano`, or one that was registered. */
   variant?: string | undefined;
-  /** Which deal: a whole number from 0 to 2^53−1, `daily` (today's date: one deal for everybody, which may be one that cannot be won; after midnight the next one, unless the game has been begun), or any other text. Left out, one is chosen. Reads the seed of the deal on the table; `null` for a deck that was given card by card. */
+  /** Which deal: a whole number from 0 to 2^53−1, `daily`, or any other text. Left out, one is chosen. `daily` is today's date: one deal for everybody, which may be one that cannot be won; after midnight the next one, unless the game has been begun. Reads the seed of the deal on the table; `null` for a deck that was given card by card. */
   seed?: number | string | null | undefined;
   /** The tableau is dealt face up. */
   open?: boolean | 'true' | 'false' | undefined;
