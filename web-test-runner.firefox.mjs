@@ -2,11 +2,13 @@
 // tree), and emulated media.
 import { fileURLToPath } from 'node:url';
 import { playwrightLauncher } from '@web/test-runner-playwright';
+import { summaryReporter } from './scripts/lib/wtr-reporter.mjs';
 import base from './web-test-runner.config.mjs';
 
 export default {
   ...base,
   concurrency: 1,
+  reporters: [summaryReporter({ maySkip: true })],
   browsers: [
     playwrightLauncher({
       product: 'firefox',

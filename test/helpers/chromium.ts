@@ -1,7 +1,8 @@
 // What only Chromium can do for a test: its own protocol, and media as the test wants them. In another browser such a test is skipped.
 import { emulateMedia as emulate, executeServerCommand } from '@web/test-runner-commands';
 
-export const isChromium = 'chrome' in window;
+/** Also the shell without a window, which lacks the `chrome` object. */
+export const isChromium = navigator.userAgent.includes('Chrome/');
 
 let current: Mocha.Test | undefined;
 if (!isChromium) {
