@@ -10,6 +10,7 @@ import type { GameSpec, Session } from '../session/session.js';
 import { NO_STATISTICS } from '../session/statistics.js';
 import type { Layout } from '../table/geometry.js';
 import { isLeftOut } from './attributes.js';
+import { companion } from './companion.js';
 
 export interface DoorOwner {
   readonly game: { readonly keeper: Keeper | null; complain(error: Error): void };
@@ -27,16 +28,7 @@ export interface DoorElement extends Element {
   addStyles(styles: readonly CSSResult[]): void;
 }
 
-let arriving: Promise<typeof Panels> | null = null;
-
-/** A load that failed is tried again the next time. */
-function loadPanels(): Promise<typeof Panels> {
-  arriving ??= import('../panels/index.js').catch((cause: unknown) => {
-    arriving = null;
-    throw new Error('The menu could not be loaded: its file belongs beside the others.', { cause });
-  });
-  return arriving;
-}
+const panelsPart = companion(() => import('../panels/index.js'), 'The menu could not be loaded: its file belongs beside the others.');
 
 export class MenuDoor {
   readonly #owner: DoorOwner;
@@ -56,7 +48,7 @@ export class MenuDoor {
   async open(recorded?: SavedGame): Promise<void> {
     const owner = this.#owner;
     try {
-      const panels = await loadPanels();
+      const panels = await panelsPart.load();
       await panels.panelTextsArrive(owner.words.lang);
       if (!this.#panels) this.#element.addStyles([panels.panelStyles]);
       this.#panels = panels;
