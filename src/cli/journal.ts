@@ -2,7 +2,7 @@
  * The file of a run, one line a deal in the order of the seeds. Each line is written whole and at once, so that a run can
  * end at any time; the next one takes up where the file ends, and a last line that is only half there is done again.
  */
-import { closeSync, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { closeSync, fstatSync, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { failure, messageOf } from './io.js';
 import type { DealRecord, Task } from './judge.js';
 import type { SeedRange } from './options.js';
@@ -15,6 +15,8 @@ export class Journal {
   readonly records: readonly DealRecord[];
   readonly #path: string;
   readonly #file: number;
+  /** Bytes in the file, as this run left it. */
+  #size: number;
 
   /** @throws {CommandError} for a file that is not of this run, and then the file is as it was. */
   constructor(path: string, task: Task, seeds: SeedRange) {
@@ -26,17 +28,20 @@ export class Journal {
     if (!half.startsWith(begins) && !begins.startsWith(half)) throw failure(`${path} is no list of deals; it is left as it is.`);
     const lines = text.slice(0, end).split('\n').slice(0, -1);
     this.records = lines.map((line, index) => checked(line, `${path}:${index + 1}`, task, seeds.from + index, seeds.to));
+    this.#size = Buffer.byteLength(text.slice(0, end));
     try {
       this.#file = openSync(path, 'a');
-      if (half !== '') ftruncateSync(this.#file, Buffer.byteLength(text.slice(0, end)));
+      if (half !== '') ftruncateSync(this.#file, this.#size);
     } catch (error) {
       throw failure(`${path} cannot be written: ${messageOf(error)}`);
     }
   }
 
+  /** @throws {CommandError} also where somebody else has written meanwhile: two runs at once would be of use to neither. */
   write(line: string): void {
+    if (fstatSync(this.#file).size !== this.#size) throw failure(`${this.#path} was changed by somebody else meanwhile, maybe by another run; nothing more is written to it.`);
     try {
-      writeSync(this.#file, line);
+      this.#size += writeSync(this.#file, line);
     } catch (error) {
       throw failure(`${this.#path} cannot be written: ${messageOf(error)}`);
     }

@@ -97,6 +97,14 @@ describe('with --out', () => {
     });
   }
 
+  it('leaves a file to the run that wrote first, where two of them are at it at once', async () => {
+    const path = fileWith('');
+    const runs = await Promise.all([run(`${RUN} 1 --out ${path}`), run(`${RUN} 1 --out ${path}`)]);
+    assert.deepEqual(runs.map(({ code }) => code).sort(), [0, 1]);
+    assert.match(runs.find(({ code }) => code === 1)!.said, /changed by somebody else/);
+    assert.deepEqual(timeless(readFileSync(path, 'utf8')), EXPECTED);
+  });
+
   it('says that it cannot write', async () => {
     const { code, said } = await run(`${RUN} 1 --out ${join(folder, 'no', 'such', 'folder.jsonl')}`);
     assert.equal(code, 1);
