@@ -62,6 +62,8 @@ export class Stage implements TableOwner {
   #play: Play | null = null;
   #analyst: Analyst | null = null;
   #arriving: Promise<unknown> | null = null;
+  /** What the player last wanted before the part that plays was there; done when it is. */
+  #wanted: (() => void) | null = null;
   /** Why the game can be seen but not played. */
   #lame: Error | null = null;
 
@@ -142,6 +144,7 @@ export class Stage implements TableOwner {
   readonly run = (action: Action): void => {
     const { session } = this;
     const extras = this.#extras;
+    if (!extras && (action === 'menu' || action === 'hint')) this.#wanted = () => this.run(action);
     if (action === 'menu') extras?.open().catch(() => undefined); // the page was told
     if (action === 'menu' || this.disabled || !session.started) return;
     if (action === 'new' || action === 'restart') {
@@ -199,6 +202,7 @@ export class Stage implements TableOwner {
         (error: unknown) => {
           this.game.complain(error as Error);
           this.#lame = error as Error;
+          this.#wanted = null;
           this.game.equip(null);
           this.requestUpdate();
         },
@@ -219,6 +223,7 @@ export class Stage implements TableOwner {
       if (lost) this.say(play.verdictText(this.words, 'unwinnable'));
       this.requestUpdate();
     });
+    void this.#host.updateComplete.then(() => this.#wanted?.());
   }
 
   dismiss(): boolean {
@@ -228,9 +233,13 @@ export class Stage implements TableOwner {
     return was;
   }
 
-  /** A player who touches anything stops what plays by itself. */
+  /** A player who touches anything stops what plays by itself, and is not to tap in vain. */
   listen(root: ShadowRoot): void {
     for (const type of ['pointerdown', 'keydown']) root.addEventListener(type, () => this.session.interrupt(), true);
+    root.addEventListener('click', ({ target }) => {
+      const touched = (target as Element).closest<HTMLElement>('[part~="card"],[data-pile]');
+      if (touched && !this.#play) this.#wanted = () => touched.click();
+    });
     // The ruler's colour: the page has another colour scheme.
     root.addEventListener('transitionend', ({ target }) => target === this.#ruler && this.requestUpdate());
   }
