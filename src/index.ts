@@ -29,6 +29,7 @@ export { gameContext, type GameView, type Verdict } from './parts/context.js';
 export type { Controls } from './parts/toolbar.js';
 export type { AutoplayMode } from './session/autoplay.js';
 export type { Source, Status } from './session/change.js';
+export type { Hint } from './session/hint.js';
 export type { GameSpec, SavedSession } from './session/session.js';
 export { registerDeck, type Deck, type DeckCourt, type DeckLayer } from './table/deck.js';
 export type { Card, Column, Move, PileId, Position, Rank, Seed, Suit } from './engine/index.js';

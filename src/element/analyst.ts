@@ -6,6 +6,7 @@
 import { formatMove, type Move, type Position } from '../engine/index.js';
 import type { Verdict } from '../parts/context.js';
 import { isOutcome, plainMove, type Change, type Outcome } from '../session/change.js';
+import { hintOf, type Hint } from '../session/hint.js';
 import type { Session } from '../session/session.js';
 import type { SolveAsideOptions } from '../solver/client.js';
 import type { SolveResult } from '../solver/solver.js';
@@ -74,20 +75,22 @@ export class Analyst {
   }
 
   /** The first move of a line that wins, where one is found soon; else one by rule of thumb. `null` when none helps, or the position changed. */
-  async hint(): Promise<Move | null> {
+  async hint(): Promise<Hint | null> {
     const session = this.#session;
     if (session.status !== 'playing') return null;
     const { position } = session;
     if (!this.#known.has(position)) await this.#search(position);
     if (position !== session.position) return null;
-    return this.#known.get(position)?.moves?.[0] ?? session.hint();
+    const { verdict = 'unknown', moves } = this.#known.get(position) ?? {};
+    const move = moves?.[0] ?? session.hint();
+    return move && hintOf(move, verdict);
   }
 
   /** Shows the hint, unless the game went on meanwhile. */
-  async pointOut(show: (move: Move | null) => void): Promise<void> {
+  async pointOut(show: (hint: Hint | null) => void): Promise<void> {
     const { position } = this.#session;
-    const move = await this.hint();
-    if (position === this.#session.position) show(move);
+    const hint = await this.hint();
+    if (position === this.#session.position) show(hint);
   }
 
   async #search(position: Position): Promise<void> {

@@ -7,8 +7,9 @@ import { formatRecord, parseRecord, type SavedGame } from '../engine/index.js';
 import { saidIn } from '../locales/sayings.js';
 import { isOutcome, type Change, type Outcome, type Source } from '../session/change.js';
 import type { LeftGame } from '../session/keeper.js';
+import type { Hint } from '../session/hint.js';
 import type { GameSpec } from '../session/session.js';
-import { sayRefusal } from '../table/speech.js';
+import { sayDoubts, sayRefusal } from '../table/speech.js';
 import { toBoolean } from './attributes.js';
 import { MenuDoor, type DoorElement, type DoorOwner } from './menu-door.js';
 import { Notes } from './notes.js';
@@ -74,7 +75,12 @@ export class Extras {
     const text = sayRefusal(this.#owner.words, code);
     this.#sounds.play('refuse');
     this.#owner.say(text);
-    this.#notes.refused(text);
+    this.#notes.show(text);
+  }
+
+  /** A hint is pointed at and said; what it is worth is to be read for a while. */
+  hinted(hint: Hint | null): void {
+    this.#notes.show(sayDoubts(this.#owner.words, hint));
   }
 
   /** The player deals anew by `deal`; the game that makes room can be gone back to until the next one is begun. */

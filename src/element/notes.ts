@@ -1,5 +1,5 @@
 /**
- * The notes over the table: why a move is refused, for a moment; that a deal is looked for; or the way back to the game before, until it is taken or forgotten. Owns
+ * The notes over the table: why a move is refused or what a hint is worth, for a moment; that a deal is looked for; or the way back to the game before, until it is taken or forgotten. Owns
  * what is noted; what comes of it is the owner's.
  */
 import { html, nothing } from 'lit';
@@ -8,7 +8,7 @@ import { saidIn } from '../locales/sayings.js';
 import { icon } from '../parts/icons.js';
 import type { LeftGame } from '../session/keeper.js';
 
-/** How long a refusal stays, in milliseconds: time to read a few words twice. */
+/** How long such a note stays, in milliseconds: time to read a few words twice. */
 const STAY = 4500;
 
 export class Notes {
@@ -24,7 +24,8 @@ export class Notes {
     this.#changed = changed;
   }
 
-  refused(text: string): void {
+  /** For a while; nothing, if the text is empty. */
+  show(text: string): void {
     this.stop();
     this.#text = text;
     this.#fade = setTimeout(() => {

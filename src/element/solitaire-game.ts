@@ -6,6 +6,7 @@
 import type { CSSResult, PropertyDeclarations, TemplateResult } from 'lit';
 import type { Move, Position, Seed } from '../engine/index.js';
 import type { Status } from '../session/change.js';
+import type { Hint } from '../session/hint.js';
 import type { SavedSession } from '../session/session.js';
 import { tableStyles } from '../table/styles.js';
 import type { Analysis } from './analyst.js';
@@ -47,7 +48,7 @@ export { defineLanguage } from './define-language.js';
  * @csspart button - A button; also its action: `new`, `restart`, `undo`, `redo`, `hint`, `finish`, `menu`, `close`.
  * @csspart verdict - Whether the game can still be won (`show-winnable`); also `winnable`, `unwinnable` or `unknown`.
  * @csspart message - The message at the end of a game; also `won` or `stuck`.
- * @csspart note - Why a move is refused, for a moment; that a deal is looked for; or the way back to the game before.
+ * @csspart note - Why a move is refused or what a hint is worth, for a moment; that a deal is looked for; or the way back to the game before.
  * @csspart menu - The menu: rules, controls, results, sharing, replay.
  * @csspart error - The message about a bad attribute.
  *
@@ -249,10 +250,10 @@ export class SolitaireGame extends Settings implements StageHost {
   }
 
   /**
-   * The first move of a line that wins, where the solver finds one soon; else a sensible move by rule of thumb; `null` when none
-   * seems to help, or when the position changed meanwhile.
+   * The first move of a line that wins, where the solver finds one soon; else a sensible move by rule of thumb, and its `verdict` says
+   * which; `null` when none seems to help, or when the position changed meanwhile.
    */
-  async hint(): Promise<Move | null> {
+  async hint(): Promise<Hint | null> {
     return (await this.#stage.analyst()).hint();
   }
 

@@ -155,7 +155,11 @@ export class Stage implements TableOwner {
       if (!session.undo('player')) extras?.goBack();
     } else if (action === 'redo') session.redo('player');
     else if (action === 'finish') void session.autoFinish();
-    else void this.#analyst?.pointOut((move) => this.table.showHint(move));
+    else
+      void this.#analyst?.pointOut((hint) => {
+        this.table.showHint(hint);
+        extras?.hinted(hint);
+      });
   };
 
   refused(code: string): void {

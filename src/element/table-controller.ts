@@ -5,6 +5,7 @@
 import type { Move, PileId, Position } from '../engine/index.js';
 import type { Action, Words } from '../locales/index.js';
 import { isOutcome, type Change, type Outcome } from '../session/change.js';
+import type { Hint } from '../session/hint.js';
 import type { Session } from '../session/session.js';
 import { defaultSizes, type Sizes } from '../table/arrange.js';
 import { layoutOf, type Layout } from '../table/geometry.js';
@@ -130,10 +131,10 @@ export class TableController implements TableHost {
   }
 
   /** Points at a move, or says that there is none. */
-  showHint(move: Move | null): void {
+  showHint(hint: Hint | null): void {
     this.#selected = null;
-    this.#hint = move;
-    this.#say(({ sayHint }, words) => sayHint(words, this.position, move));
+    this.#hint = hint;
+    this.#say(({ sayHint }, words) => sayHint(words, this.position, hint));
     this.#owner.requestUpdate();
   }
 

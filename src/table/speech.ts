@@ -7,6 +7,7 @@ import type { Card, Move, PileId, Position } from '../engine/index.js';
 import type { Words } from '../locales/index.js';
 import { saidIn } from '../locales/sayings.js';
 import type { Change, Outcome } from '../session/change.js';
+import type { Hint } from '../session/hint.js';
 import { cardAt, inside } from './names.js';
 import { isColumn, isFoundation, type Spot } from './spot.js';
 
@@ -45,14 +46,24 @@ export function sayRefusal(words: Words, code: string): string {
   return sentences([saidIn(words).refusal(code)]);
 }
 
-/** "Move the seven of hearts to column 5." */
-export function sayHint(words: Words, position: Position, move: Move | null): string {
-  return sentences([hintText(words, position, move)]);
+/** "Move the seven of hearts to column 5.", and what is to be said of it. */
+export function sayHint(words: Words, position: Position, hint: Hint | null): string {
+  return sentences([...(hint ? [moveHinted(words, position, hint)] : []), ...doubts(words, hint)]);
 }
 
-function hintText(words: Words, position: Position, move: Move | null): string {
-  if (!move) return saidIn(words).text('noHint');
-  const { from, to, count } = move;
+/** What a hint that is not sure to lead to a win is worth; nothing of one that does. */
+export function sayDoubts(words: Words, hint: Hint | null): string {
+  return sentences(doubts(words, hint));
+}
+
+function doubts(words: Words, hint: Hint | null): string[] {
+  const said = saidIn(words);
+  if (!hint) return [said.text('noHint')];
+  if (hint.verdict === 'winnable') return [];
+  return hint.verdict === 'unwinnable' ? [said.text('unwinnable'), said.text('stuckText')] : [said.text('unknown')];
+}
+
+function moveHinted(words: Words, position: Position, { from, to, count }: Move): string {
   if (from === 'stock') return saidIn(words).text('hintDraw');
   if (to === 'stock' || to === 'reserve') return saidIn(words).text(to === 'stock' ? 'hintRedeal' : 'hintReserve');
   const head = pileCards(position, from).at(-count);

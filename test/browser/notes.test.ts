@@ -4,6 +4,7 @@ import { catalogue } from '../../src/element/companions.js';
 import { pileOf, pressKeys, settled } from '../helpers/table.js';
 import { button, cleanUp, delayed, hear, inside, live, start, until } from './game.js';
 import { deed, drawThrice } from './menu.js';
+import { winOf } from './wins.js';
 
 describe('a note over the table', () => {
   afterEach(cleanUp);
@@ -23,6 +24,23 @@ describe('a note over the table', () => {
     game.play('stock>waste');
     await settled(game);
     expect(inside(game, '[part~="note"]')).to.equal(null);
+  });
+
+  it('says of a hint when the game is lost already, and nothing of one that wins', async () => {
+    const game = await start({ variant: 'aceless', seed: String(winOf('aceless').seed) });
+    await game.analyze(); // a hint has less patience
+    expect((await game.hint())!.verdict).to.equal('winnable');
+    button(game, 'hint').click();
+    await until(() => inside(game, '[part~="table"] [part~="hint"]') !== null);
+    expect(inside(game, '[part~="note"]')).to.equal(null);
+    // Whoever only draws has lost when the single redeal is used up, if not before.
+    for (let draw; (draw = game.legalMoves().find(({ from, to }) => from === 'stock' || to === 'stock')); ) game.play(draw);
+    expect(game.status, 'not even stuck yet, which would be another message').to.equal('playing');
+    expect((await game.analyze()).verdict).to.equal('unwinnable');
+    button(game, 'hint').click();
+    await until(() => inside(game, '[part~="note"]') !== null);
+    expect(inside(game, '[part~="note"]')!.textContent).to.contain('Cannot be won.');
+    expect(live(game)).to.contain('Cannot be won.');
   });
 
   it('goes by itself after a while', async function () {

@@ -62,6 +62,22 @@ test('where no win is found, the rule of thumb has to do', async () => {
   assert.deepEqual(await hint, session.hint());
 });
 
+test('a hint says whether it leads to a win, and is a plain move all the same', async () => {
+  for (const [result, verdict] of [
+    [solve(table().session.position), 'winnable'],
+    [{ verdict: 'unknown', nodes: 1 }, 'unknown'],
+    [{ verdict: 'unwinnable', nodes: 1 }, 'unwinnable'],
+  ] as const) {
+    const { analyst, asked } = table();
+    const asking = analyst.hint();
+    asked[0]!.answer(result);
+    const hint = await asking;
+    assert.equal(hint?.verdict, verdict);
+    assert.deepEqual(Object.keys(hint), ['from', 'to', 'count']);
+    assert.ok(Object.isFrozen(hint));
+  }
+});
+
 test('an answer for a position that has changed is dropped, and its search called off', async () => {
   const { session, analyst, asked } = table();
   const hint = analyst.hint();

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { applyMove, deal, legalMoves, movedCards, pileCards, pilesOf, turnedUpBy, variants, type Card, type Move, type PileId, type Position } from '../../src/engine/index.js';
-import { languageArrives, wordsFor } from '../../src/locales/index.js';
+import { applyMove, deal, legalMoves, movedCards, parseMove, pileCards, pilesOf, turnedUpBy, variants, type Card, type Move, type PileId, type Position } from '../../src/engine/index.js';
+import { languageArrives, wordsFor, type Words } from '../../src/locales/index.js';
 import { moveChange, tableChange, type Change } from '../../src/session/change.js';
+import { hintOf, type Hint } from '../../src/session/hint.js';
 import { targetsOf } from '../../src/table/targets.js';
 import { cardAt, pileName, spotName } from '../../src/table/names.js';
 import { sayReading } from '../../src/table/reading.js';
-import { sayChange, sayHint, sayOutcome, sayRefusal, saySelected } from '../../src/table/speech.js';
+import { sayChange, sayDoubts, sayHint, sayOutcome, sayRefusal, saySelected } from '../../src/table/speech.js';
 import type { Spot } from '../../src/table/spot.js';
 import { sketch } from './fake-host.js';
 
@@ -68,12 +69,23 @@ test('deals, ends, refusals', () => {
 
 test('hints', () => {
   const position = sketch({ variant: 'little-klondike', columns: ['8S 7H', '8C', 'AS'] });
-  assert.equal(sayHint(en, position, { from: 'tableau-1', to: 'tableau-2', count: 1 }), 'Move the seven of hearts to column 2.');
-  assert.equal(sayHint(ru, position, { from: 'tableau-1', to: 'tableau-2', count: 1 }), 'Переложите семёрку червей на столбец 2.');
-  assert.equal(sayHint(en, position, { from: 'tableau-3', to: 'foundation-1', count: 1 }), 'Move the ace of spades to the foundation.');
-  assert.equal(sayHint(en, position, { from: 'stock', to: 'waste', count: 3 }), 'Draw from the stock.');
-  assert.equal(sayHint(en, position, { from: 'waste', to: 'reserve', count: 3 }), 'Lay out the reserve.');
+  const hinted = (words: Words, text: string, verdict: Hint['verdict'] = 'winnable'): string => sayHint(words, position, hintOf(parseMove(text), verdict));
+  assert.equal(hinted(en, 'tableau-1>tableau-2'), 'Move the seven of hearts to column 2.');
+  assert.equal(hinted(ru, 'tableau-1>tableau-2'), 'Переложите семёрку червей на столбец 2.');
+  assert.equal(hinted(en, 'tableau-3>foundation-1'), 'Move the ace of spades to the foundation.');
+  assert.equal(hinted(en, 'stock>waste:3'), 'Draw from the stock.');
+  assert.equal(hinted(en, 'waste>reserve:3'), 'Lay out the reserve.');
   assert.equal(sayHint(en, position, null), 'No useful move found: try undo.');
+});
+
+test('a hint that is not proved to lead to a win says so', () => {
+  const position = sketch({ variant: 'little-klondike', columns: ['8S 7H', '8C', 'AS'] });
+  const move = parseMove('tableau-1>tableau-2');
+  assert.equal(sayHint(en, position, hintOf(move, 'unknown')), 'Move the seven of hearts to column 2. Outcome unclear.');
+  assert.equal(sayHint(ru, position, hintOf(move, 'unwinnable')), 'Переложите семёрку червей на столбец 2. Выиграть нельзя. Отмените несколько ходов или начните новую игру.');
+  assert.equal(sayDoubts(en, hintOf(move, 'winnable')), '');
+  assert.equal(sayDoubts(en, hintOf(move, 'unwinnable')), 'Cannot be won. Take back some moves, or start a new game.');
+  assert.equal(sayDoubts(en, null), 'No useful move found: try undo.');
 });
 
 test('what is picked up and where it can go', () => {
