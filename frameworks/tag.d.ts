@@ -56,6 +56,8 @@ export interface TagProperties {
 
 /** What is heard on the tag. */
 export interface TagEvents {
+  /** Once: the first game is on the table, and its `deal` was fired; the promise of that name resolves. Does not bubble. */
+  ready: Event;
   /** A game begins, or a saved one is resumed (`restored`). Detail: `variant`, `seed`, `open`. */
   deal: DealEvent;
   /** Before a move is made, by the player or by code; cancelable. Detail: `move`, `cards`, `source`. */

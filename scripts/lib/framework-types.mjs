@@ -9,7 +9,7 @@ const block = (head, lines) => `${head} {\n${lines.join('\n')}\n}\n`;
 
 /** What all of them share. */
 function tagTypes({ className, attributes, events }) {
-  const types = events.map(({ type }) => type);
+  const types = events.map(({ type }) => type).filter((type) => type !== 'Event'); // the page's own
   return `${MADE}
 /** What may be written on the tag, in no framework's dialect. */
 import type { ${[...types, className].join(', ')} } from '../dist/index.js';

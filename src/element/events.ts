@@ -132,6 +132,7 @@ export interface BubblingGameEvents {
 
 /** What can be heard on the element itself. */
 export interface SolitaireGameEventMap extends Omit<HTMLElementEventMap, 'error'>, BubblingGameEvents {
+  ready: Event;
   error: GameErrorEvent;
 }
 

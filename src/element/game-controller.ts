@@ -56,6 +56,7 @@ export class GameController {
   #waiting: Event[] | null = [];
   #phase: 'closed' | 'opening' | 'open' = 'closed';
   #equipped = false;
+  #isReady = false;
   #resolveReady!: () => void;
 
   /** `noted` is called after each change, before the page hears of it, and when a choice begins that takes longer. */
@@ -361,7 +362,10 @@ export class GameController {
   }
 
   #resolveWhenReady(): void {
-    if (this.#equipped && this.session.started && this.#phase === 'open' && !this.#waiting) this.#resolveReady();
+    if (this.#isReady || !this.#equipped || !this.session.started || this.#phase !== 'open' || this.#waiting) return;
+    this.#isReady = true;
+    this.#resolveReady();
+    this.#target.dispatchEvent(new Event('ready'));
   }
 }
 

@@ -24,6 +24,19 @@ describe('events', () => {
     expect(late).to.deep.equal(heard);
   });
 
+  it('ready comes once, after deal, also of an element that moves and deals again', async () => {
+    const game = put({ seed: '10' });
+    const heard = hear(game, ['deal', 'ready']);
+    const above = hear(document, ['ready']);
+    await game.ready;
+    expect(typesOf(heard)).to.deep.equal(['deal', 'ready']);
+    stage().append(game);
+    game.newGame({ seed: 11 });
+    await game.updateComplete;
+    expect(typesOf(heard)).to.deep.equal(['deal', 'ready', 'deal']);
+    expect(above).to.deep.equal([]);
+  });
+
   it('tell a move: beforemove, then move', async () => {
     const game = await start();
     const heard = hear(game);
