@@ -62,15 +62,18 @@ export type Theme = 'felt' | 'paper' | 'night' | 'contrast';
 export type Indices = 'latin' | 'cyrillic';
 export type Back = 'lattice' | 'scales' | 'stripes';
 
+/** The first of each is the default; `''` leaves it to us. */
 const CONTROLS: readonly Controls[] = ['full', 'minimal', 'none'];
-const AUTOPLAY: readonly AutoplayMode[] = ['off', 'safe', 'all'];
+export const AUTOPLAY: readonly AutoplayMode[] = ['off', 'safe', 'all'];
+export const THEMES: readonly (Theme | '')[] = ['', 'felt', 'paper', 'night', 'contrast'];
+export const INDICES: readonly (Indices | '')[] = ['', 'latin', 'cyrillic'];
+export const BACKS: readonly Back[] = ['lattice', 'scales', 'stripes'];
 
 export const controlsOf = (value: unknown): Choice<Controls> => choose('controls', CONTROLS, value);
 export const autoplayOf = (value: unknown): Choice<AutoplayMode> => choose('autoplay', AUTOPLAY, value);
-/** `''` where the page leaves it to us. */
-export const themeOf = (value: unknown): Choice<Theme | ''> => choose('theme', ['', 'felt', 'paper', 'night', 'contrast'], value);
-export const indicesOf = (value: unknown): Choice<Indices | ''> => choose('indices', ['', 'latin', 'cyrillic'], value);
-export const backOf = (value: unknown): Choice<Back> => choose('back', ['lattice', 'scales', 'stripes'], value);
+export const themeOf = (value: unknown): Choice<Theme | ''> => choose('theme', THEMES, value);
+export const indicesOf = (value: unknown): Choice<Indices | ''> => choose('indices', INDICES, value);
+export const backOf = (value: unknown): Choice<Back> => choose('back', BACKS, value);
 
 export interface Choice<T> {
   readonly value: T;

@@ -10,9 +10,9 @@ import type { LeftGame } from '../session/keeper.js';
 import type { Hint } from '../session/hint.js';
 import type { GameSpec } from '../session/session.js';
 import { sayDoubts, sayRefusal } from '../table/speech.js';
-import { toBoolean } from './attributes.js';
 import { MenuDoor, type DoorElement, type DoorOwner } from './menu-door.js';
 import { Notes } from './notes.js';
+import type { Preferences } from './preferences.js';
 import { SoundFollower } from './sound-follower.js';
 
 /** The game behind the element, as far as it is needed here. */
@@ -28,12 +28,8 @@ type ExtrasGame = DoorOwner['game'] & {
 
 export interface ExtrasOwner extends DoorOwner {
   readonly game: ExtrasGame;
+  readonly sounds: boolean;
   say(text: string): void;
-}
-
-export interface ExtrasElement extends DoorElement {
-  /** As the page gave it, unchecked. */
-  readonly sounds: unknown;
 }
 
 /** A deal that comes sooner is not waited for, in milliseconds. */
@@ -45,7 +41,7 @@ const WORTH_KEEPING = 3;
 
 export class Extras {
   readonly #owner: ExtrasOwner;
-  readonly #element: ExtrasElement;
+  readonly #element: DoorElement;
   readonly #sounds: SoundFollower;
   readonly #notes: Notes;
   readonly #menu: MenuDoor;
@@ -55,12 +51,12 @@ export class Extras {
   #isLeaving = false;
   #leaving: LeftGame | null = null;
 
-  constructor(owner: ExtrasOwner, element: ExtrasElement) {
+  constructor(owner: ExtrasOwner, element: DoorElement, preferences: Preferences) {
     this.#owner = owner;
     this.#element = element;
     this.#notes = new Notes(() => owner.requestUpdate());
-    this.#menu = new MenuDoor(owner, element, (spec) => this.leave(() => owner.game.newGame(spec, 'player')));
-    this.#sounds = new SoundFollower(owner.session, () => toBoolean(element.sounds));
+    this.#menu = new MenuDoor(owner, element, preferences, (spec) => this.leave(() => owner.game.newGame(spec, 'player')));
+    this.#sounds = new SoundFollower(owner.session, () => owner.sounds);
     owner.session.listen((event) => this.#follow(event));
     this.wake();
   }

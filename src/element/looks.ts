@@ -7,8 +7,8 @@ import { backOf, indicesOf, themeOf, toBoolean } from './attributes.js';
 /** As the page gave them, unchecked. */
 export interface LooksHost {
   readonly theme: unknown;
-  readonly fourColor: boolean;
-  readonly mirrored: boolean;
+  readonly fourColor: unknown;
+  readonly mirrored: unknown;
   readonly indices: unknown;
   readonly back: unknown;
 }

@@ -10,7 +10,9 @@ import type { GameSpec, Session } from '../session/session.js';
 import { NO_STATISTICS } from '../session/statistics.js';
 import type { Layout } from '../table/geometry.js';
 import { isLeftOut } from './attributes.js';
+import type { ChoicesHost } from './choices.js';
 import { companion } from './companion.js';
+import type { Preferences } from './preferences.js';
 
 export interface DoorOwner {
   readonly game: { readonly keeper: Keeper | null; complain(error: Error): void };
@@ -22,7 +24,7 @@ export interface DoorOwner {
   requestUpdate(): void;
 }
 
-export interface DoorElement extends Element {
+export interface DoorElement extends Element, ChoicesHost {
   /** As the page gave it, unchecked. */
   readonly shareUrl: string | null | undefined;
   addStyles(styles: readonly CSSResult[]): void;
@@ -33,14 +35,16 @@ const panelsPart = companion(() => import('../panels/index.js'), 'The menu could
 export class MenuDoor {
   readonly #owner: DoorOwner;
   readonly #element: DoorElement;
+  readonly #preferences: Preferences;
   readonly #dealAnew: (spec: GameSpec) => void;
   #panels: typeof Panels | null = null;
   #menu: Panels.Menu | null = null;
 
   /** `dealAnew` is called when the player wants a deal that the menu shows. */
-  constructor(owner: DoorOwner, element: DoorElement, dealAnew: (spec: GameSpec) => void) {
+  constructor(owner: DoorOwner, element: DoorElement, preferences: Preferences, dealAnew: (spec: GameSpec) => void) {
     this.#owner = owner;
     this.#element = element;
+    this.#preferences = preferences;
     this.#dealAnew = dealAnew;
   }
 
@@ -87,6 +91,7 @@ export class MenuDoor {
   #hostOf(panels: typeof Panels): Panels.MenuHost {
     const owner = this.#owner;
     const element = this.#element;
+    const preferences = this.#preferences;
     const texts = (): Panels.MenuHost['texts'] => {
       void panels.panelTextsArrive(owner.words.lang)?.then(() => owner.requestUpdate());
       return panels.panelTexts(owner.words.lang);
@@ -112,11 +117,25 @@ export class MenuDoor {
       get disabled() {
         return owner.disabled;
       },
-      get keepsStatistics() {
+      get keeps() {
         return owner.game.keeper?.lasts === true;
       },
       get shareAddress() {
         return shareAddress(element);
+      },
+      get settings() {
+        return preferences.list(element);
+      },
+      get settingsAreSet() {
+        return preferences.areSet;
+      },
+      set: (name, value) => {
+        preferences.set(name, value);
+        owner.requestUpdate();
+      },
+      clearSettings: () => {
+        preferences.clear();
+        owner.requestUpdate();
       },
       statistics: (variant) => owner.game.keeper?.statistics(variant) ?? NO_STATISTICS,
       resetStatistics: (variant) => owner.game.keeper?.reset(variant),

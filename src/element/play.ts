@@ -16,6 +16,7 @@ export { outcomeView } from '../parts/outcome.js';
 export { verdictText, verdictView } from '../parts/verdict.js';
 export { completeLanguage } from '../locales/complete.js';
 export { Keeper } from '../session/keeper.js';
+export { Preferences } from './preferences.js';
 export { Mind } from '../session/mind.js';
 export { KeyboardInput } from '../table/keyboard.js';
 export { HoldInput } from '../table/hold.js';

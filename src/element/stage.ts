@@ -21,6 +21,7 @@ import { Choices, type ChoicesHost } from './choices.js';
 import { Fitting } from './fitting.js';
 import { GameController } from './game-controller.js';
 import { languageOf } from './language.js';
+import type { Preferences } from './preferences.js';
 import { Presence } from './presence.js';
 import { isServer } from './served.js';
 import { States } from './states.js';
@@ -32,7 +33,6 @@ export interface StageHost extends ReactiveElement, ChoicesHost {
   readonly disabled: boolean;
   readonly showWinnable: unknown;
   readonly workerUrl: string | null | undefined;
-  readonly sounds: unknown;
   readonly shareUrl: string | null | undefined;
   /** Looks that come with the part that plays. */
   addStyles(styles: readonly CSSResult[]): void;
@@ -50,6 +50,8 @@ export class Stage implements TableOwner {
   readonly #platform: Platform;
   #announcer: Announcer | null = null;
   #extras: Extras | null = null;
+  /** The player's own settings. */
+  #preferences: Preferences | null = null;
   readonly #context: ContextProvider<typeof gameContext>;
   readonly #states: States;
   readonly #choices = new Choices();
@@ -166,6 +168,10 @@ export class Stage implements TableOwner {
     this.#extras?.refused(code);
   }
 
+  get sounds(): boolean {
+    return this.#choices.sounds;
+  }
+
   /** The game on the table as one short text, as soon as it can be played. */
   get record(): string | null {
     return this.session.started ? (this.#extras?.record ?? null) : null;
@@ -219,9 +225,10 @@ export class Stage implements TableOwner {
     this.#play = play;
     this.#announcer = new play.Announcer();
     this.#host.addStyles(play.playStyles);
+    this.#preferences = new play.Preferences(this.#platform);
     const solve = play.solveWith(() => this.#host.workerUrl ?? null);
     this.game.equip(play, solve);
-    this.#extras = new play.Extras(this, this.#host);
+    this.#extras = new play.Extras(this, this.#host, this.#preferences);
     this.table.equip(play);
     this.#analyst = new play.Analyst(this.session, solve, (lost) => {
       if (lost) this.say(play.verdictText(this.words, 'unwinnable'));
@@ -250,8 +257,12 @@ export class Stage implements TableOwner {
 
   /** Obeys the page's wishes now, be it before they are rendered. */
   settle(): void {
+    this.game.settle(this.#persist);
+  }
+
+  get #persist(): string | null {
     const { persist } = this.#host;
-    this.game.settle(typeof persist === 'string' ? persist : null);
+    return typeof persist === 'string' ? persist : null;
   }
 
   /** Before anything is rendered: `null`, or what to wait for so that the first texts are in the right language. */
@@ -266,7 +277,7 @@ export class Stage implements TableOwner {
     this.game.hold();
     if (!host.hasUpdated) this.#fitting.measure(controlsOf(host.controls).value !== 'none');
     this.#speak(languageOf(host));
-    this.#choices.read(host, this.words.lang, (fault) => this.game.complain(fault));
+    this.#choices.read(host, this.words.lang, (fault) => this.game.complain(fault), this.#preferences?.under(this.#persist));
     this.session.autoplay = this.#choices.autoplay;
     this.table.cyrillic = this.#choices.looks.cyrillic;
     this.#fitting.fit(this.#choices.looks.mirrored);

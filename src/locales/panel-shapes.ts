@@ -1,8 +1,10 @@
 /**
- * The shape of what a language says in the menu's panels: rules, keys, statistics, sharing, replay; and in the notes over the table. Plain
+ * The shape of what a language says in the menu's panels: rules, keys, statistics, sharing, settings, replay; and in the notes over the table. Plain
  * data, loaded with the panels only.
  */
-export type PageName = 'rules' | 'keys' | 'statistics' | 'share';
+export type PageName = 'rules' | 'keys' | 'statistics' | 'share' | 'settings';
+
+export type SettingName = 'theme' | 'fourColor' | 'indices' | 'back' | 'mirrored' | 'autoplay' | 'sounds';
 
 export type RuleKey =
   | 'goal' | 'undoing'
@@ -35,6 +37,14 @@ export interface PanelTexts {
     'deal' | 'ownDeck' | 'open' | 'text' | 'withMoves' | 'link' | 'copy' | 'copied' | 'selected' | 'watch' | 'watchText',
     string
   >>;
+  readonly settings: Readonly<Record<SettingName | 'clear' | 'onlyHere', string>>;
+  /** What may be chosen, of the settings that are more than a switch; `''` leaves it to the page. */
+  readonly choices: {
+    readonly theme: Readonly<Record<'' | 'felt' | 'paper' | 'night' | 'contrast', string>>;
+    readonly indices: Readonly<Record<'' | 'latin' | 'cyrillic', string>>;
+    readonly back: Readonly<Record<'lattice' | 'scales' | 'stripes', string>>;
+    readonly autoplay: Readonly<Record<'off' | 'safe' | 'all', string>>;
+  };
   readonly replay: Readonly<Record<
     'title' | 'play' | 'pause' | 'back' | 'forward' | 'place' | 'at' | 'speed' | 'times' | 'playIt' | 'leave',
     string

@@ -2,7 +2,7 @@
 import type { PanelTexts } from './panel-shapes.js';
 
 export const panelsEn: PanelTexts = {
-  pages: { rules: 'Rules', keys: 'Controls', statistics: 'Results', share: 'Share' },
+  pages: { rules: 'Rules', keys: 'Controls', statistics: 'Results', share: 'Share', settings: 'Settings' },
   headings: { goal: 'Goal', columns: 'Columns', stock: 'Stock', waste: 'Waste', reserve: 'Reserve', foundations: 'Foundations' },
   picture: 'Picture of the table: {places}',
   rules: {
@@ -86,6 +86,23 @@ export const panelsEn: PanelTexts = {
     selected: 'The link is selected: copy it now.',
     watch: 'Watch my game',
     watchText: 'Your game stays as it is.',
+  },
+  settings: {
+    theme: 'Colours',
+    fourColor: 'Four colours: green clubs, blue diamonds',
+    indices: 'Letters on cards',
+    back: 'Backs',
+    mirrored: 'Mirrored table: stock on the right',
+    autoplay: 'Cards go to the foundations by themselves',
+    sounds: 'Sounds',
+    clear: 'As this page has it',
+    onlyHere: 'This page does not keep settings: they last until it is closed.',
+  },
+  choices: {
+    theme: { '': 'To match the page', felt: 'Green felt', paper: 'Paper', night: 'Night', contrast: 'Strong contrast' },
+    indices: { '': 'By the language', latin: 'A K Q J', cyrillic: 'Т К Д В' },
+    back: { lattice: 'Lattice', scales: 'Scales', stripes: 'Stripes' },
+    autoplay: { off: 'Never', safe: 'When they are not needed any more', all: 'Always' },
   },
   replay: {
     title: 'Watching: {game}',

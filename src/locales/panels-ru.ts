@@ -2,7 +2,7 @@
 import type { PanelTexts } from './panel-shapes.js';
 
 export const panelsRu: PanelTexts = {
-  pages: { rules: 'Правила', keys: 'Управление', statistics: 'Результаты', share: 'Поделиться' },
+  pages: { rules: 'Правила', keys: 'Управление', statistics: 'Результаты', share: 'Поделиться', settings: 'Настройки' },
   headings: { goal: 'Цель', columns: 'Столбцы', stock: 'Колода', waste: 'Сброс', reserve: 'Резерв', foundations: 'Основания' },
   picture: 'Рисунок стола: {places}',
   rules: {
@@ -86,6 +86,23 @@ export const panelsRu: PanelTexts = {
     selected: 'Ссылка выделена, скопируйте её.',
     watch: 'Посмотреть мою игру',
     watchText: 'Сама игра останется как есть.',
+  },
+  settings: {
+    theme: 'Цвета',
+    fourColor: 'Четыре цвета: трефы зелёные, бубны синие',
+    indices: 'Буквы на картах',
+    back: 'Рубашка',
+    mirrored: 'Зеркальный стол: колода справа',
+    autoplay: 'Карты сами уходят на основания',
+    sounds: 'Звуки',
+    clear: 'Как на этой странице',
+    onlyHere: 'Эта страница не хранит настройки: они исчезнут, когда её закроют.',
+  },
+  choices: {
+    theme: { '': 'Под цвет страницы', felt: 'Зелёное сукно', paper: 'Бумага', night: 'Ночь', contrast: 'Высокая контрастность' },
+    indices: { '': 'По языку', latin: 'A K Q J', cyrillic: 'Т К Д В' },
+    back: { lattice: 'Решётка', scales: 'Чешуя', stripes: 'Полосы' },
+    autoplay: { off: 'Никогда', safe: 'Когда больше не нужны', all: 'Всегда' },
   },
   replay: {
     title: 'Просмотр: {game}',

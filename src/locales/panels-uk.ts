@@ -2,7 +2,7 @@
 import type { PanelTexts } from './panel-shapes.js';
 
 export const panelsUk: PanelTexts = {
-  pages: { rules: 'Правила', keys: 'Керування', statistics: 'Результати', share: 'Поділитися' },
+  pages: { rules: 'Правила', keys: 'Керування', statistics: 'Результати', share: 'Поділитися', settings: 'Налаштування' },
   headings: { goal: 'Мета', columns: 'Стовпці', stock: 'Колода', waste: 'Скид', reserve: 'Резерв', foundations: 'Основи' },
   picture: 'Малюнок столу: {places}',
   rules: {
@@ -86,6 +86,23 @@ export const panelsUk: PanelTexts = {
     selected: 'Посилання виділено, скопіюйте його.',
     watch: 'Переглянути мою гру',
     watchText: 'Сама гра залишиться як є.',
+  },
+  settings: {
+    theme: 'Кольори',
+    fourColor: 'Чотири кольори: трефи зелені, бубни сині',
+    indices: 'Літери на картах',
+    back: 'Сорочка',
+    mirrored: 'Дзеркальний стіл: колода праворуч',
+    autoplay: 'Карти самі йдуть на основи',
+    sounds: 'Звуки',
+    clear: 'Як на цій сторінці',
+    onlyHere: 'Ця сторінка не зберігає налаштування: вони зникнуть, коли її закриють.',
+  },
+  choices: {
+    theme: { '': 'Під колір сторінки', felt: 'Зелене сукно', paper: 'Папір', night: 'Ніч', contrast: 'Високий контраст' },
+    indices: { '': 'За мовою', latin: 'A K Q J', cyrillic: 'Т К Д В' },
+    back: { lattice: 'Ґратка', scales: 'Луска', stripes: 'Смуги' },
+    autoplay: { off: 'Ніколи', safe: 'Коли більше не потрібні', all: 'Завжди' },
   },
   replay: {
     title: 'Перегляд: {game}',

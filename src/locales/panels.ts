@@ -5,7 +5,7 @@
 import type { PanelTexts } from './panel-shapes.js';
 import { panelsEn } from './panels-en.js';
 
-export type { PageName, PanelTexts, RuleKey } from './panel-shapes.js';
+export type { PageName, PanelTexts, RuleKey, SettingName } from './panel-shapes.js';
 export { capital, fill } from './strings.js';
 
 const LOADERS: Readonly<Record<string, () => Promise<PanelTexts>>> = {

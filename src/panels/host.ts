@@ -1,9 +1,18 @@
 /** What the menu may ask of the element that it is in, and tell it. Owns that boundary alone. */
 import type { SavedGame } from '../engine/index.js';
 import type { Words } from '../locales/index.js';
-import type { PanelTexts } from '../locales/panels.js';
+import type { PanelTexts, SettingName } from '../locales/panels.js';
 import type { GameSpec, Session } from '../session/session.js';
 import type { Statistics } from '../session/statistics.js';
+
+export type { SettingName };
+
+/** A setting of the player's: the values that may be chosen, and the one in force. */
+export interface Setting {
+  readonly name: SettingName;
+  readonly values: readonly string[];
+  readonly value: string;
+}
 
 export interface MenuHost {
   readonly root: ParentNode;
@@ -17,10 +26,16 @@ export interface MenuHost {
   readonly mirrored: boolean;
   /** Takes no input: the game may be read about, not changed. */
   readonly disabled: boolean;
-  /** Results outlive the page. */
-  readonly keepsStatistics: boolean;
+  /** Results and settings outlive the page. */
+  readonly keeps: boolean;
+  readonly settings: readonly Setting[];
+  /** The player has set any. */
+  readonly settingsAreSet: boolean;
   /** Where a shared link leads; the record is added to it. */
   readonly shareAddress: string;
+  set(name: SettingName, value: string): void;
+  /** All settings as the page has them. */
+  clearSettings(): void;
   statistics(variant: string): Statistics;
   resetStatistics(variant: string): void;
   /** The player wants that deal; the game in play makes room. */

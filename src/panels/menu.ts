@@ -1,5 +1,5 @@
 /**
- * The menu: a dialog with pages (rules, controls, results, sharing), or in their place a replay. Owns which page is shown, the
+ * The menu: a dialog with pages (rules, controls, results, sharing, settings), or in their place a replay. Owns which page is shown, the
  * focus inside and the way out; the pages themselves are in files of their own.
  */
 import { html, nothing, type TemplateResult } from 'lit';
@@ -10,10 +10,11 @@ import type { MenuHost, Recorded } from './host.js';
 import { keysPage } from './keys-page.js';
 import { Replay } from './replay.js';
 import { rulesPage } from './rules-page.js';
+import { settingsPage } from './settings-page.js';
 import { SharePage } from './share-page.js';
 import { StatisticsPage } from './statistics-page.js';
 
-const PAGES: readonly PageName[] = ['rules', 'keys', 'statistics', 'share'];
+const PAGES: readonly PageName[] = ['rules', 'keys', 'statistics', 'share', 'settings'];
 
 const STEPS: Readonly<Record<string, (at: number) => number>> = {
   ArrowLeft: (at) => at - 1,
@@ -97,6 +98,7 @@ export class Menu {
   #pageView(): unknown {
     if (this.#page === 'rules') return rulesPage(this.#host);
     if (this.#page === 'keys') return keysPage(this.#host);
+    if (this.#page === 'settings') return settingsPage(this.#host);
     return this.#page === 'statistics' ? this.#statistics.view() : this.#share.view();
   }
 

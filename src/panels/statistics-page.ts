@@ -15,7 +15,7 @@ export class StatisticsPage {
   }
 
   view(): TemplateResult {
-    const { words, texts, session, keepsStatistics, disabled } = this.#host;
+    const { words, texts, session, keeps, disabled } = this.#host;
     const said = texts.statistics;
     const variant = this.#variant ?? session.variant;
     const { played, won, streak, bestStreak, bestTime, fewestMoves } = this.#host.statistics(variant);
@@ -32,7 +32,7 @@ export class StatisticsPage {
         <select @change=${this.#choose}>${[...variants.keys()].map((id) => html`<option value=${id} ?selected=${id === variant}>${words.game(id)}</option>`)}</select>
       </label>
       <dl class="numbers">${rows.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>
-      ${keepsStatistics ? nothing : html`<p>${said.onlyHere}</p>`}
+      ${keeps ? nothing : html`<p>${said.onlyHere}</p>`}
       ${this.#asking ? this.#question(variant) : html`<button type="button" part="button" class="button" data-do="reset" ?disabled=${played === 0 || disabled} @click=${() => this.#ask(true)}>${said.reset}</button>`}`;
   }
 

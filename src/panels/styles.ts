@@ -52,14 +52,15 @@ export const panelStyles = css`
     padding: 4px 12px;
   }
   .panel .tabs {
-    display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(7.1em, 1fr));
+    display: flex;
+    flex-wrap: wrap;
     flex: 1;
     font-size: 17px;
     min-inline-size: 0;
   }
   .panel .tab {
-    padding: 0 4px;
+    flex: 1 1 auto;
+    padding: 0 6px;
     border-radius: 10px;
     font-weight: 600;
   }
@@ -222,6 +223,9 @@ export const panelStyles = css`
     font-weight: 650;
     font-variant-numeric: tabular-nums;
   }
+  .panel .field > span {
+    flex: 1 1 9em;
+  }
   .panel .field {
     display: flex;
     flex-wrap: wrap;
@@ -257,7 +261,7 @@ export const panelStyles = css`
     margin: 0;
   }
 
-  /* sharing */
+  /* sharing and settings */
   .panel .check {
     display: flex;
     align-items: center;
@@ -271,6 +275,12 @@ export const panelStyles = css`
     block-size: 24px;
     margin: 0;
     accent-color: var(--_felt);
+  }
+  .panel .settings {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 8px;
+    margin-block-end: 16px;
   }
   .panel .line {
     display: flex;

@@ -59,13 +59,13 @@ describe('the menu', () => {
     const game = await start({ seed: '10' });
     await open(game);
     const heard: string[] = [];
-    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowLeft', 'Home', 'End']) {
+    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowLeft', 'Home', 'End']) {
       await press(key);
       heard.push((at(game) as HTMLElement).dataset['page']!);
       expect(all(game, '[aria-selected="true"]')).to.deep.equal([at(game)]);
       expect(inside(game, '[role="tabpanel"]')!.getAttribute('aria-labelledby')).to.equal(at(game)!.id);
     }
-    expect(heard).to.deep.equal(['keys', 'statistics', 'share', 'rules', 'share', 'rules', 'share']);
+    expect(heard).to.deep.equal(['keys', 'statistics', 'share', 'settings', 'rules', 'settings', 'rules', 'settings']);
   });
 
   it('is in the full and in the minimal toolbar, and for a disabled game too', async () => {
@@ -139,8 +139,8 @@ describe('the menu', () => {
       const game = await start({ seed: '10', variant: 'big-piano' });
       drawThrice(game);
       await open(game);
-      for (let page = 0; page < 4; page++) {
-        tabs(game)[page]!.click();
+      for (const tab of tabs(game).map(({ id }) => id)) {
+        inside(game, `#${tab}`)!.click();
         await settled(game);
         const sheet = inside(game, 'dialog .page')!;
         expect(sheet.scrollWidth).to.be.at.most(sheet.clientWidth);
@@ -148,6 +148,8 @@ describe('the menu', () => {
         expect([left >= 0, right <= width, top >= 0, bottom <= 640]).to.deep.equal([true, true, true, true]);
         await expect(game).to.be.accessible();
       }
+      inside(game, '#tab-share')!.click();
+      await settled(game);
       deed(game, 'watch').click();
       await settled(game);
       await expect(game).to.be.accessible();

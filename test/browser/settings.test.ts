@@ -1,0 +1,118 @@
+// The player's own settings, in the menu: they go before what the page says, and can be taken back.
+import { expect } from '@open-wc/testing';
+import type { SolitaireGame } from '../../src/index.js';
+import { settled } from '../helpers/table.js';
+import { all, cleanUp, inside, pause, start, until } from './game.js';
+import { deed, dialog, open, press } from './menu.js';
+import { winOf } from './wins.js';
+
+const SETTINGS = 4;
+const field = (game: SolitaireGame, name: string): HTMLInputElement => inside(game, `[data-setting="${name}"]`) as HTMLInputElement;
+
+/** As a player does: a tap on a switch, a choice from a list. */
+async function set(game: SolitaireGame, name: string, value?: string): Promise<void> {
+  const input = field(game, name);
+  if (value === undefined) input.click();
+  else {
+    input.value = value;
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+  }
+  await settled(game);
+}
+
+const looks = (game: SolitaireGame): DOMTokenList => inside(game, '.root')!.classList;
+
+describe("the player's settings", () => {
+  afterEach(async () => {
+    cleanUp();
+    await pause(10);
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+
+  it('show what the page says, change the table, and leave the page its word', async () => {
+    const game = await start({ seed: '10', theme: 'paper', back: 'scales', autoplay: 'safe' });
+    await open(game, SETTINGS);
+    expect(all(game, '[data-setting]').map((each) => [each.dataset['setting'], (each as HTMLInputElement).type === 'checkbox' ? (each as HTMLInputElement).checked : (each as HTMLInputElement).value])).to.deep.equal([
+      ['theme', 'paper'],
+      ['fourColor', false],
+      ['indices', ''],
+      ['back', 'scales'],
+      ['mirrored', false],
+      ['autoplay', 'safe'],
+      ['sounds', false],
+    ]);
+    await set(game, 'theme', 'night');
+    await set(game, 'fourColor');
+    await set(game, 'indices', 'cyrillic');
+    await set(game, 'back', 'stripes');
+    await set(game, 'mirrored');
+    expect(['night', 'four', 'stripes', 'paper', 'scales'].map((each) => looks(game).contains(each))).to.deep.equal([true, true, true, false, false]);
+    const [stock, column] = ['stock', 'tableau-1'].map((pile) => inside(game, `[data-pile="${pile}"]`)!.getBoundingClientRect().left);
+    expect(stock).to.be.greaterThan(400);
+    expect(column).to.be.greaterThan(400);
+    expect([game.theme, game.back, game.fourColor, game.mirrored, game.indices]).to.deep.equal(['paper', 'scales', false, false, null]);
+    expect(field(game, 'theme').value).to.equal('night');
+
+    game.theme = 'contrast';
+    await settled(game);
+    expect(looks(game).contains('night'), 'the player has the last word').to.equal(true);
+    deed(game, 'clear').click();
+    await settled(game);
+    expect(['contrast', 'scales', 'night', 'four'].map((each) => looks(game).contains(each))).to.deep.equal([true, true, false, false]);
+    expect(deed(game, 'clear').matches(':disabled')).to.equal(true);
+  });
+
+  it('send cards home by themselves when that is chosen', async () => {
+    const game = await start({ variant: 'klondike', seed: '10' });
+    await open(game, SETTINGS);
+    await set(game, 'autoplay', 'all');
+    await press('Escape');
+    const { moves } = winOf('klondike');
+    for (const move of moves.slice(0, moves.findIndex((each) => each.includes('>foundation')))) game.play(move);
+    expect(game.position!.foundations.flat()).to.deep.equal([]);
+    await until(() => game.position!.foundations.flat().length > 0);
+    expect(game.autoplay).to.equal('off');
+  });
+
+  it('are kept with the game, in this browser, and only where the page keeps anything', async () => {
+    const first = await start({ seed: '10', persist: 'kept' });
+    await open(first, SETTINGS);
+    expect(inside(first, 'dialog .page')!.textContent).to.not.contain('does not keep');
+    await set(first, 'theme', 'night');
+    await set(first, 'sounds');
+    first.remove();
+    const second = await start({ seed: '10', persist: 'kept' });
+    expect(looks(second).contains('night')).to.equal(true);
+    await open(second, SETTINGS);
+    expect([field(second, 'theme').value, field(second, 'sounds').checked]).to.deep.equal(['night', true]);
+    await press('Escape');
+    second.persist = 'other';
+    await settled(second);
+    expect(looks(second).contains('night')).to.equal(false);
+
+    const stored = (): string[] => Object.keys(localStorage).filter((key) => key.endsWith('.preferences'));
+    const fleeting = await start({ seed: '10' });
+    await open(fleeting, SETTINGS);
+    expect(inside(fleeting, 'dialog .page')!.textContent).to.contain('does not keep settings');
+    await set(fleeting, 'theme', 'night');
+    expect(stored()).to.deep.equal(['solitaire-game:kept.preferences']);
+  });
+
+  it('of another version, or damaged, change nothing that is not understood', async () => {
+    localStorage.setItem('solitaire-game:kept.preferences', JSON.stringify({ version: 1, theme: 'tartan', back: 'stripes', mirrored: true, depth: 3 }));
+    const game = await start({ seed: '10', persist: 'kept' });
+    expect(['stripes', 'tartan'].map((each) => looks(game).contains(each))).to.deep.equal([true, false]);
+    expect(inside(game, '[part="error"]')).to.equal(null);
+    await open(game, SETTINGS);
+    expect(field(game, 'mirrored').checked).to.equal(false);
+  });
+
+  it('cannot be changed on a table that takes no input', async () => {
+    const game = await start({ seed: '10', disabled: '' });
+    await open(game, SETTINGS);
+    expect(all(game, '[data-setting]').every((each) => each.matches(':disabled'))).to.equal(true);
+    inside(game, 'dialog [part~="close"]')!.click();
+    await until(() => dialog(game) === null);
+  });
+});
