@@ -19,7 +19,7 @@ export interface Wish {
 /** Whether a deal that nobody names is to be proved winnable, and how hard it may be. */
 export type Winnable = boolean | 'easy' | 'medium' | 'hard';
 
-const WINNABLE: readonly unknown[] = [true, false, 'easy', 'medium', 'hard'];
+export const WINNABLE: readonly Winnable[] = [false, true, 'easy', 'medium', 'hard'];
 
 /** A value that cannot be obeyed. */
 export class AttributeError extends Error {
@@ -47,7 +47,7 @@ export function winnableOf(value: unknown): unknown {
 /** What is wrong with the wish, or `null`. */
 export function wishFault({ variant, seed, winnable }: Partial<Wish>): Error | null {
   try {
-    if (!WINNABLE.includes(winnable ?? false)) throw slip('winnable', winnable, WINNABLE);
+    if (!WINNABLE.includes((winnable ?? false) as Winnable)) throw slip('winnable', winnable, WINNABLE);
     if (variant !== undefined) variantOf(variant);
     if (!isLeftOut(seed)) parseSeed(seed);
     return null;

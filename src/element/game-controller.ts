@@ -157,7 +157,8 @@ export class GameController {
     this.#deal({ variant, seed: isLeftOut(seed) ? null : seed, open }, winnable as Winnable, 'host', true);
   }
 
-  newGame(options: NewGameOptions | null, source: Source): void {
+  /** `winnable` may be text, as an attribute has it. */
+  newGame(options: (GameSpec & { readonly winnable?: unknown }) | null, source: Source): void {
     // What the page wished in this very task, and what nobody has obeyed yet, holds here too.
     const wish: Partial<Wish> = this.#isNew || !this.session.started ? this.#wish : this.session;
     const { open = wish.open, deck, winnable: asked } = options ?? {};

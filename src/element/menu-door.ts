@@ -25,6 +25,7 @@ export interface DoorOwner {
 }
 
 export interface DoorElement extends Element, ChoicesHost {
+  readonly winnable: unknown;
   /** As the page gave it, unchecked. */
   readonly shareUrl: string | null | undefined;
   addStyles(styles: readonly CSSResult[]): void;

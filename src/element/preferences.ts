@@ -5,7 +5,7 @@
 import type { Setting, SettingName } from '../panels/host.js';
 import type { Platform } from '../session/platform.js';
 import { Store, type Format } from '../session/storage.js';
-import { AUTOPLAY, BACKS, INDICES, THEMES, toBoolean } from './attributes.js';
+import { AUTOPLAY, BACKS, INDICES, THEMES, toBoolean, WINNABLE } from './attributes.js';
 
 /** Values as an attribute has them. */
 export type Preferred = Readonly<Partial<Record<SettingName, string>>>;
@@ -14,6 +14,7 @@ const SWITCH = ['false', 'true'];
 
 /** In the order of the page; the first value is the default. */
 const VALUES: Readonly<Record<SettingName, readonly string[]>> = {
+  winnable: WINNABLE.map(String),
   theme: THEMES,
   fourColor: SWITCH,
   indices: INDICES,
@@ -70,7 +71,7 @@ export class Preferences {
     return NAMES.map((name) => {
       const values = VALUES[name];
       const given = this.#now[name] ?? page[name];
-      return { name, values, value: values === SWITCH ? String(toBoolean(given)) : (values.find((value) => value === given) ?? values[0]!) };
+      return { name, values, value: values === SWITCH ? String(toBoolean(given)) : (values.find((value) => value === String(given)) ?? values[0]!) };
     });
   }
 

@@ -21,7 +21,7 @@ import { Choices, type ChoicesHost } from './choices.js';
 import { Fitting } from './fitting.js';
 import { GameController } from './game-controller.js';
 import { languageOf } from './language.js';
-import type { Preferences } from './preferences.js';
+import type { Preferences, Preferred } from './preferences.js';
 import { Presence } from './presence.js';
 import { isServer } from './served.js';
 import { States } from './states.js';
@@ -34,6 +34,7 @@ export interface StageHost extends ReactiveElement, ChoicesHost {
   readonly showWinnable: unknown;
   readonly workerUrl: string | null | undefined;
   readonly shareUrl: string | null | undefined;
+  readonly winnable: unknown;
   /** Looks that come with the part that plays. */
   addStyles(styles: readonly CSSResult[]): void;
 }
@@ -150,7 +151,7 @@ export class Stage implements TableOwner {
     if (action === 'menu') extras?.open().catch(() => undefined); // the page was told
     if (action === 'menu' || this.disabled || !session.started) return;
     if (action === 'new' || action === 'restart') {
-      const deal = (): void => (action === 'new' ? this.game.newGame({}, 'player') : session.restart('player'));
+      const deal = (): void => (action === 'new' ? this.game.newGame({ winnable: this.#preferred.winnable }, 'player') : session.restart('player'));
       if (extras) extras.leave(deal);
       else deal();
     } else if (action === 'undo') {
@@ -260,6 +261,10 @@ export class Stage implements TableOwner {
     this.game.settle(this.#persist);
   }
 
+  get #preferred(): Preferred {
+    return this.#preferences?.under(this.#persist) ?? {};
+  }
+
   get #persist(): string | null {
     const { persist } = this.#host;
     return typeof persist === 'string' ? persist : null;
@@ -277,7 +282,7 @@ export class Stage implements TableOwner {
     this.game.hold();
     if (!host.hasUpdated) this.#fitting.measure(controlsOf(host.controls).value !== 'none');
     this.#speak(languageOf(host));
-    this.#choices.read(host, this.words.lang, (fault) => this.game.complain(fault), this.#preferences?.under(this.#persist));
+    this.#choices.read(host, this.words.lang, (fault) => this.game.complain(fault), this.#preferred);
     this.session.autoplay = this.#choices.autoplay;
     this.table.cyrillic = this.#choices.looks.cyrillic;
     this.#fitting.fit(this.#choices.looks.mirrored);

@@ -4,7 +4,7 @@
  */
 export type PageName = 'rules' | 'keys' | 'statistics' | 'share' | 'settings';
 
-export type SettingName = 'theme' | 'fourColor' | 'indices' | 'back' | 'mirrored' | 'autoplay' | 'sounds';
+export type SettingName = 'winnable' | 'theme' | 'fourColor' | 'indices' | 'back' | 'mirrored' | 'autoplay' | 'sounds';
 
 export type RuleKey =
   | 'goal' | 'undoing'
@@ -40,6 +40,7 @@ export interface PanelTexts {
   readonly settings: Readonly<Record<SettingName | 'clear' | 'onlyHere', string>>;
   /** What may be chosen, of the settings that are more than a switch; `''` leaves it to the page. */
   readonly choices: {
+    readonly winnable: Readonly<Record<'false' | 'true' | 'easy' | 'medium' | 'hard', string>>;
     readonly theme: Readonly<Record<'' | 'felt' | 'paper' | 'night' | 'contrast', string>>;
     readonly indices: Readonly<Record<'' | 'latin' | 'cyrillic', string>>;
     readonly back: Readonly<Record<'lattice' | 'scales' | 'stripes', string>>;

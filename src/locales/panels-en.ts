@@ -88,6 +88,7 @@ export const panelsEn: PanelTexts = {
     watchText: 'Your game stays as it is.',
   },
   settings: {
+    winnable: 'New deals',
     theme: 'Colours',
     fourColor: 'Four colours: green clubs, blue diamonds',
     indices: 'Letters on cards',
@@ -99,6 +100,7 @@ export const panelsEn: PanelTexts = {
     onlyHere: 'This page does not keep settings: they last until it is closed.',
   },
   choices: {
+    winnable: { false: 'Any', true: 'That can be won', easy: 'Easy', medium: 'Medium', hard: 'Hard' },
     theme: { '': 'To match the page', felt: 'Green felt', paper: 'Paper', night: 'Night', contrast: 'Strong contrast' },
     indices: { '': 'By the language', latin: 'A K Q J', cyrillic: 'Т К Д В' },
     back: { lattice: 'Lattice', scales: 'Scales', stripes: 'Stripes' },

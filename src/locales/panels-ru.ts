@@ -88,6 +88,7 @@ export const panelsRu: PanelTexts = {
     watchText: 'Сама игра останется как есть.',
   },
   settings: {
+    winnable: 'Новые расклады',
     theme: 'Цвета',
     fourColor: 'Четыре цвета: трефы зелёные, бубны синие',
     indices: 'Буквы на картах',
@@ -99,6 +100,7 @@ export const panelsRu: PanelTexts = {
     onlyHere: 'Эта страница не хранит настройки: они исчезнут, когда её закроют.',
   },
   choices: {
+    winnable: { false: 'Любые', true: 'Только сходящиеся', easy: 'Лёгкие', medium: 'Средние', hard: 'Трудные' },
     theme: { '': 'Под цвет страницы', felt: 'Зелёное сукно', paper: 'Бумага', night: 'Ночь', contrast: 'Высокая контрастность' },
     indices: { '': 'По языку', latin: 'A K Q J', cyrillic: 'Т К Д В' },
     back: { lattice: 'Решётка', scales: 'Чешуя', stripes: 'Полосы' },

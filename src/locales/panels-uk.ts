@@ -88,6 +88,7 @@ export const panelsUk: PanelTexts = {
     watchText: 'Сама гра залишиться як є.',
   },
   settings: {
+    winnable: 'Нові розклади',
     theme: 'Кольори',
     fourColor: 'Чотири кольори: трефи зелені, бубни сині',
     indices: 'Літери на картах',
@@ -99,6 +100,7 @@ export const panelsUk: PanelTexts = {
     onlyHere: 'Ця сторінка не зберігає налаштування: вони зникнуть, коли її закриють.',
   },
   choices: {
+    winnable: { false: 'Будь-які', true: 'Лише ті, що сходяться', easy: 'Легкі', medium: 'Середні', hard: 'Важкі' },
     theme: { '': 'Під колір сторінки', felt: 'Зелене сукно', paper: 'Папір', night: 'Ніч', contrast: 'Високий контраст' },
     indices: { '': 'За мовою', latin: 'A K Q J', cyrillic: 'Т К Д В' },
     back: { lattice: 'Ґратка', scales: 'Луска', stripes: 'Смуги' },

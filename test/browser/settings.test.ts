@@ -1,8 +1,9 @@
 // The player's own settings, in the menu: they go before what the page says, and can be taken back.
 import { expect } from '@open-wc/testing';
+import { seedsOf } from '../../src/deals/catalogue.js';
 import type { SolitaireGame } from '../../src/index.js';
 import { settled } from '../helpers/table.js';
-import { all, cleanUp, inside, pause, start, until } from './game.js';
+import { all, button, cleanUp, inside, pause, start, until } from './game.js';
 import { deed, dialog, open, press } from './menu.js';
 import { winOf } from './wins.js';
 
@@ -34,6 +35,7 @@ describe("the player's settings", () => {
     const game = await start({ seed: '10', theme: 'paper', back: 'scales', autoplay: 'safe' });
     await open(game, SETTINGS);
     expect(all(game, '[data-setting]').map((each) => [each.dataset['setting'], (each as HTMLInputElement).type === 'checkbox' ? (each as HTMLInputElement).checked : (each as HTMLInputElement).value])).to.deep.equal([
+      ['winnable', 'false'],
       ['theme', 'paper'],
       ['fourColor', false],
       ['indices', ''],
@@ -73,6 +75,27 @@ describe("the player's settings", () => {
     expect(game.position!.foundations.flat()).to.deep.equal([]);
     await until(() => game.position!.foundations.flat().length > 0);
     expect(game.autoplay).to.equal('off');
+  });
+
+  it('say which deals the player wants next; the page keeps its own wish', async () => {
+    const game = await start({ variant: 'aceless', seed: '10', winnable: 'hard' });
+    await open(game, SETTINGS);
+    expect(field(game, 'winnable').value).to.equal('hard');
+    await set(game, 'winnable', 'easy');
+    expect(game.seed, 'the deal on the table stays').to.equal(10);
+    await press('Escape');
+    const seeds: unknown[] = [];
+    for (let round = 0; round < 5; round++) {
+      const before = game.seed;
+      button(game, 'new').click();
+      await until(() => game.seed !== before);
+      seeds.push(game.seed);
+    }
+    const easy: readonly unknown[] = seedsOf('aceless', false, 'easy');
+    expect(seeds.filter((seed) => !easy.includes(seed))).to.deep.equal([]);
+    game.newGame();
+    await until(() => !seeds.includes(game.seed));
+    expect([game.winnable, seedsOf('aceless', false, 'hard').includes(game.seed as number)]).to.deep.equal(['hard', true]);
   });
 
   it('are kept with the game, in this browser, and only where the page keeps anything', async () => {
