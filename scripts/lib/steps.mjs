@@ -7,6 +7,7 @@ import { ensureFirefox } from './firefox.mjs';
 import { fromRoot } from './paths.mjs';
 import { run, tool } from './process.mjs';
 import { MissingProgram } from './programs.mjs';
+import { whatIsMissing } from './wordpress-here.mjs';
 
 const quietly = (command) => run(...command, { quiet: true });
 /** For a tool whose success needs no words. */
@@ -142,8 +143,8 @@ function browserTests(chosen, env) {
 }
 
 /** The built files, in a browser that tests in Node drive. */
-const builtTests = (isWanted) => (chosen, env) =>
-  isBuilt ? nodeTests(chosen ?? testFiles(isWanted), env) : { passed: 0, failed: 1, note: 'Not run: there is no build.' };
+const builtTests = (files) => (chosen, env) =>
+  isBuilt ? nodeTests(chosen ?? files, env) : { passed: 0, failed: 1, note: 'Not run: there is no build.' };
 
 /** Runs a suite in Firefox, if there is one; it comes after those in Chromium, for two cores have enough of one browser. */
 const inFirefox = (tests) => async (chosen) => {
@@ -155,6 +156,12 @@ const inFirefox = (tests) => async (chosen) => {
     return { passed: 0, failed: 0, untried: error.message.split('\n')[0] };
   }
   return tests(chosen, { TEST_BROWSER: 'firefox', FIREFOX_PATH: executable });
+};
+
+/** The plugin in a WordPress of its own, in Chromium; where there is none, that is said. */
+const inWordPress = (tests) => (chosen) => {
+  const missing = whatIsMissing();
+  return missing ? { passed: 0, failed: 0, untried: missing } : inChromium(tests)(chosen);
 };
 
 /** A browser; asked for early, an installation goes on beside the checks that need none. */
@@ -170,7 +177,7 @@ const chromium = once(ensureChromium);
 const firefox = once(ensureFirefox);
 
 /** Steps' names → the browser that they need, to be asked for before they come. */
-export const BROWSERS = { browser: chromium, hosts: chromium, visual: chromium, firefox };
+export const BROWSERS = { browser: chromium, hosts: chromium, visual: chromium, wordpress: chromium, firefox };
 
 const declarations = () => tsc('-p', 'tsconfig.consumer.json');
 
@@ -195,7 +202,8 @@ export const CHECKS = {
 export const SUITES = {
   node: ['tests in Node', nodeTests],
   browser: ['tests in Chromium', inChromium(browserTests)],
-  hosts: ['the built files on pages of hosts', inChromium(builtTests(isHostTest))],
-  firefox: ['policies and files on pages of hosts, in Firefox', inFirefox(builtTests(isForTwoEngines))],
-  visual: ['the drawn tables against their pictures', inChromium(builtTests(isVisualTest))],
+  hosts: ['the built files on pages of hosts', inChromium(builtTests(testFiles(isHostTest)))],
+  firefox: ['policies and files on pages of hosts, in Firefox', inFirefox(builtTests(testFiles(isForTwoEngines)))],
+  wordpress: ['the plugin in WordPress', inWordPress(builtTests(['integrations/wordpress/test/wordpress.test.ts']))],
+  visual: ['the drawn tables against their pictures', inChromium(builtTests(testFiles(isVisualTest)))],
 };
