@@ -1,9 +1,13 @@
-// The steps of `npm test`, in order. A check answers { ok, output }; a suite { passed, failed }.
+// The steps of `npm test`, in order. A check answers { ok, output }; a suite { passed, failed }, and `untried` if this machine lacks what
+// only that suite needs: why, on one line.
 // Tools are loaded where they are used: before the set-up there are none.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { ensureChromium } from './chromium.mjs';
+import { ensureFirefox } from './firefox.mjs';
 import { fromRoot } from './paths.mjs';
 import { run, tool } from './process.mjs';
+import { MissingProgram } from './programs.mjs';
+import { whatIsMissing } from './wordpress-here.mjs';
 
 const quietly = (command) => run(...command, { quiet: true });
 /** For a tool whose success needs no words. */
@@ -101,6 +105,8 @@ const testFiles = (isWanted) =>
 
 const isBrowserTest = (name) => name.startsWith('test/browser/');
 const isHostTest = (name) => name.startsWith('test/hosts/');
+/** What another engine may see otherwise: policies, and how files are loaded. */
+const isForTwoEngines = (name) => /^test\/hosts\/(policies|trusted-types|copies|quirks)\.test\.ts$/.test(name);
 const isVisualTest = (name) => name.startsWith('test/visual/');
 
 /** Runs a test runner and reads its closing `(N passed, N failed)`. Without one it broke off, and that is a failure. */
@@ -137,16 +143,41 @@ function browserTests(chosen, env) {
 }
 
 /** The built files, in a browser that tests in Node drive. */
-const builtTests = (isWanted) => (chosen, env) =>
-  isBuilt ? nodeTests(chosen ?? testFiles(isWanted), env) : { passed: 0, failed: 1, note: 'Not run: there is no build.' };
+const builtTests = (files) => (chosen, env) =>
+  isBuilt ? nodeTests(chosen ?? files, env) : { passed: 0, failed: 1, note: 'Not run: there is no build.' };
 
-let chromiumOnce;
-/** The browser; asked for early, an installation goes on beside the checks that need none. */
-export function chromium() {
-  chromiumOnce ??= ensureChromium();
-  chromiumOnce.catch(() => {}); // whoever awaits it reports it
-  return chromiumOnce;
-}
+/** Runs a suite in Firefox, if there is one; it comes after those in Chromium, for two cores have enough of one browser. */
+const inFirefox = (tests) => async (chosen) => {
+  let executable;
+  try {
+    executable = await firefox();
+  } catch (error) {
+    if (!(error instanceof MissingProgram)) return { passed: 0, failed: 1, note: error.message };
+    return { passed: 0, failed: 0, untried: error.message.split('\n')[0] };
+  }
+  return tests(chosen, { TEST_BROWSER: 'firefox', FIREFOX_PATH: executable });
+};
+
+/** The plugin in a WordPress of its own, in Chromium; where there is none, that is said. */
+const inWordPress = (tests) => (chosen) => {
+  const missing = whatIsMissing();
+  return missing ? { passed: 0, failed: 0, untried: missing } : inChromium(tests)(chosen);
+};
+
+/** A browser; asked for early, an installation goes on beside the checks that need none. */
+const once = (ensure) => {
+  let browser;
+  return () => {
+    browser ??= ensure();
+    browser.catch(() => {}); // whoever awaits it reports it
+    return browser;
+  };
+};
+const chromium = once(ensureChromium);
+const firefox = once(ensureFirefox);
+
+/** Steps' names → the browser that they need, to be asked for before they come. */
+export const BROWSERS = { browser: chromium, hosts: chromium, visual: chromium, wordpress: chromium, firefox };
 
 const declarations = () => tsc('-p', 'tsconfig.consumer.json');
 
@@ -171,6 +202,8 @@ export const CHECKS = {
 export const SUITES = {
   node: ['tests in Node', nodeTests],
   browser: ['tests in Chromium', inChromium(browserTests)],
-  hosts: ['the built files on pages of hosts', inChromium(builtTests(isHostTest))],
-  visual: ['the drawn tables against their pictures', inChromium(builtTests(isVisualTest))],
+  hosts: ['the built files on pages of hosts', inChromium(builtTests(testFiles(isHostTest)))],
+  firefox: ['policies and files on pages of hosts, in Firefox', inFirefox(builtTests(testFiles(isForTwoEngines)))],
+  wordpress: ['the plugin in WordPress', inWordPress(builtTests(['integrations/wordpress/test/wordpress.test.ts']))],
+  visual: ['the drawn tables against their pictures', inChromium(builtTests(testFiles(isVisualTest)))],
 };

@@ -137,6 +137,6 @@ void customElements
   .then(() => {
     isReady = true;
     greet();
-    const record = query.get('record');
+    const record = query.get('record') ?? game.dataset['record']; // a page made in advance has one of its own
     if (record) game.replay(record).catch(() => undefined); // what is wrong with a record, `error` tells
   });

@@ -1,6 +1,7 @@
 // What a server of games answers: pages, oEmbed, files, headers; and what it keeps to itself.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { formatRecord, Game, legalMoves, parseRecord, shuffle } from '../../src/engine/index.js';
 import { answer, frameUrl, gameAt, gameOf, pageUrl, prerender, titleOf, type Reply } from '../../src/embed/server/index.js';
 
 const SITE = { base: 'https://cards.example/games/', name: 'Cards' };
@@ -32,6 +33,79 @@ describe('the addresses of games', () => {
   it('leave out wishes that make no sense', () => {
     const game = gameAt(new URL('play/aceless/1?theme=%22%3E&onload=x&controls=none&seed=7&variant=klondike', SITE.base), SITE)!;
     assert.deepEqual(game.fields, { variant: 'aceless', seed: '1', controls: 'none' });
+  });
+});
+
+describe('a game that a player shared', () => {
+  const shared = Game.deal({ variant: 'big-piano', seed: 7 });
+  shared.play({ from: 'stock', to: 'waste', count: 1 });
+  const record = formatRecord(shared.save());
+  const path = `play/klondike/10?lang=uk&record=${record}`;
+
+  it('stays in the addresses of its page and of its frame, and is what they are called by', () => {
+    const game = gameAt(new URL(path, SITE.base), SITE)!;
+    assert.deepEqual(game.shared, { record, variant: 'big-piano', seed: '7' });
+    assert.deepEqual(game.fields, { variant: 'klondike', seed: '10', lang: 'uk' });
+    assert.equal(pageUrl(game, SITE), SITE.base + path);
+    assert.equal(frameUrl(game, SITE), `https://cards.example/games/embed.html?lang=uk&variant=klondike&seed=10&record=${record}`);
+    assert.equal(titleOf(game), 'Велике піаніно, розклад 7');
+  });
+
+  it('goes from the page through oEmbed into the frame', () => {
+    const page = body(path);
+    assert.ok(page.includes(`<meta property="og:url" content="${SITE.base}${path.replaceAll('&', '&amp;')}">`));
+    assert.ok(page.includes(`<link rel="canonical" href="${SITE.base}${path.replaceAll('&', '&amp;')}">`));
+    assert.match(page, /<meta property="og:title" content="Велике піаніно, розклад 7">/);
+    assert.ok(page.includes(`<solitaire-game lang="uk" variant="klondike" seed="10" data-record="${record}">`));
+    const [, discovery] = /type="application\/json\+oembed" href="([^"]+)"/.exec(page)!;
+    const found = JSON.parse((answer(new URL(discovery!.replaceAll('&amp;', '&')), SITE) as Reply).body) as { title: string; html: string };
+    assert.equal(found.title, 'Велике піаніно, розклад 7');
+    const [, src] = /<iframe src="([^"]+)"/.exec(found.html)!;
+    assert.equal(new URL(src!.replaceAll('&amp;', '&')).searchParams.get('record'), record);
+    assert.match(String(oembed(`${urlOf(path)}&dnt=1`)['html']), new RegExp(`^<blockquote><a href="[^"]+record=${record.replaceAll('.', '\\.')}">`));
+  });
+
+  it('has no deal in its name where its deck was given card by card', () => {
+    const dealt = formatRecord(Game.deal({ variant: 'klondike', deck: shuffle('klondike', 1) }).save());
+    assert.equal(titleOf(gameOf({ variant: 'aceless', seed: 1, record: dealt })!), 'Klondike');
+  });
+
+  const bad: Readonly<Record<string, unknown>> = {
+    nothing: '',
+    'a word': 'nonsense',
+    'one that lost a character': record.slice(0, -1),
+    'one of another release': record.replace(/^1/, '2'),
+    'one with something before it': ` ${record}`,
+    'a tag': '"><script>alert(1)</script>',
+    'what is no text': { record },
+    'far too much': 'x'.repeat(20_000),
+  };
+  for (const [name, wish] of Object.entries(bad)) {
+    it(`is left out, as other wishes are that make no sense: ${name}`, () => {
+      const game = gameOf({ variant: 'klondike', seed: 10, theme: 'pink', record: wish })!;
+      assert.deepEqual(game, { variant: 'klondike', seed: '10', lang: 'en', fields: { variant: 'klondike', seed: '10' } });
+      const page = body(`play/klondike/10?record=${encodeURIComponent(String(wish))}`);
+      assert.match(page, /<meta property="og:url" content="https:\/\/cards\.example\/games\/play\/klondike\/10">/);
+      assert.doesNotMatch(page, /record/);
+      assert.doesNotMatch(String(oembed(urlOf(`play/klondike/10?record=${encodeURIComponent(String(wish))}`))['html']), /record/);
+    });
+  }
+
+  it('is left out where it is too long for an address', () => {
+    const long = Game.deal({ variant: 'klondike', seed: 10 });
+    for (let dice = 1; long.count < 5000; dice = (dice * 75 + 74) % 65_537) {
+      const moves = legalMoves(long.position);
+      long.play(moves[dice % moves.length]!);
+    }
+    const text = formatRecord(long.save());
+    assert.ok(text.length > 1000 && parseRecord(text).played === 5000, `${text.length}`);
+    assert.equal(gameOf({ variant: 'klondike', seed: 10, record: text })!.shared, undefined);
+  });
+
+  it('has a page made in advance, and is refused there where it is none', () => {
+    const page = prerender([{ variant: 'klondike', seed: 10, record }], SITE).get('play/klondike/10/index.html')!;
+    assert.ok(page.includes(`data-record="${record}"`));
+    assert.throws(() => prerender([{ variant: 'klondike', seed: 10, record: record.slice(1) }], SITE), /no record of a game/);
   });
 });
 

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, describe, it } from 'node:test';
 import type { Browser, Frame, Page } from 'playwright-core';
+import { formatRecord, Game } from '../../src/engine/index.js';
 import { openEmbedSite } from './embed-site.js';
 import type { Site } from './site.js';
 import { openSite } from './site.js';
@@ -201,6 +202,17 @@ describe('games in frames', () => {
     assert.equal(await broken.page.evaluate(() => document.querySelector('solitaire-game')!.seed), 3);
     assert.deepEqual(broken.errors, []);
     await broken.close();
+  });
+
+  it('shows the game that its div has as a record, and tells the page around of one that is none', async () => {
+    const record = formatRecord(Game.deal({ variant: 'aceless', seed: 5 }).save());
+    const { page, errors, close } = await visit(browser, host.page(`${LOG}${div(`data-seed="1" data-record="${record}"`)}${div(`data-seed="2" data-record="${record.slice(1)}"`, 'b')}${embedJs}`));
+    await until(async () => (await told(page)).some(({ id, type, detail }) => id === 'a' && type === 'deal' && detail['variant'] === 'aceless' && detail['seed'] === 5));
+    await until(async () => (await told(page)).some(({ id, type }) => id === 'b' && type === 'error'));
+    const faults = (await told(page)).filter(({ type }) => type === 'error').map(({ id, detail }) => [id, (detail['cause'] as { code: string }).code]);
+    assert.deepEqual(faults, [['b', 'invalid-record']]);
+    assert.deepEqual(errors, []);
+    await close();
   });
 
   it('takes no nonsense, from its address or by message', async () => {

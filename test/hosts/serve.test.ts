@@ -66,7 +66,19 @@ it('opens what a shared link names, on the same page', async () => {
   assert.deepEqual(told, ['klondike', 10, 'night'], 'the path goes before the rest of the address');
   const link = await sharedLink(first.page);
   assert.equal(new URL(link).pathname, '/play/klondike/10');
+  const html = await (await fetch(link)).text();
+  const [, discovery] = /type="application\/json\+oembed" href="([^"]+)"/.exec(html)!;
+  const { title, html: frame } = (await (await fetch(discovery!.replaceAll('&amp;', '&'))).json()) as { title: string; html: string };
+  assert.equal(title, 'Велике піаніно, розклад 7');
   await first.close();
+
+  const site = await openSite();
+  const elsewhere = await visit(browser, site.page(frame));
+  const framed = await (await elsewhere.page.waitForSelector('iframe')).contentFrame();
+  await framed!.waitForFunction(() => document.querySelector('solitaire-game')?.variant === 'big-piano');
+  assert.equal(await framed!.evaluate(() => document.querySelector('solitaire-game')!.record), new URL(link).searchParams.get('record'));
+  assert.deepEqual([...elsewhere.errors, ...elsewhere.violations], []);
+  await Promise.all([elsewhere.close(), site.close()]);
   const second = await visit(browser, link);
   await second.page.waitForFunction(() => document.querySelector('solitaire-game')!.variant === 'big-piano' && document.querySelector('solitaire-game')!.seed === 7);
   assert.deepEqual([...first.errors, ...second.errors, ...first.violations, ...second.violations], []);

@@ -1,9 +1,19 @@
-// A visit of a host's page in the browser: what goes wrong on it, and a game that is played through there.
-import { chromium, type Browser, type Frame, type Page } from 'playwright-core';
+// A visit of a host's page in a browser: what goes wrong on it, and a game that is played through there.
+import { fileURLToPath } from 'node:url';
+import { chromium, firefox, type Browser, type Frame, type Page } from 'playwright-core';
 import type { SolitaireGame } from '../../src/index.js';
 
+/** The browser that these tests drive: `scripts/lib/steps.mjs` runs some of them a second time, in Firefox. */
+export const IN_FIREFOX = process.env['TEST_BROWSER'] === 'firefox';
+
 export const launch = async (): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-quic', '--disable-background-networking'] });
+  IN_FIREFOX
+    ? firefox.launch({
+        channel: 'moz-firefox',
+        executablePath: fileURLToPath(new URL('../../scripts/lib/firefox-bidi.mjs', import.meta.url)),
+        firefoxUserPrefs: { 'browser.chrome.site_icons': false }, // which no page's policy lets in, and no page asked for
+      })
+    : chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-quic', '--disable-background-networking'] });
 
 export interface Visit {
   readonly page: Page;
@@ -12,7 +22,31 @@ export interface Visit {
   /** Uncaught errors, rejections among them. */
   readonly errors: string[];
   readonly warnings: string[];
+  /** How many workers of the page answered, and are still there. */
+  workers(): Promise<number>;
   close(): Promise<void>;
+}
+
+interface Watched {
+  tellViolation(text: string): void;
+  workersThatAnswered: Set<Worker>;
+}
+
+/** Runs in every frame before anything else. */
+function watch(): void {
+  const page = window as unknown as Watched;
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => page.tellViolation(`${effectiveDirective} ${blockedURI}`));
+  const answered = (page.workersThatAnswered = new Set());
+  // Firefox tells a driver nothing of workers, so that the page has to.
+  window.Worker = new Proxy(Worker, {
+    construct(target, args: ConstructorParameters<typeof Worker>) {
+      const worker = new target(...args);
+      worker.addEventListener('message', () => answered.add(worker), { once: true });
+      const end = worker.terminate.bind(worker);
+      worker.terminate = () => (answered.delete(worker), end());
+      return worker;
+    },
+  });
 }
 
 export async function visit(browser: Browser, url: string, viewport = { width: 900, height: 900 }): Promise<Visit> {
@@ -23,15 +57,15 @@ export async function visit(browser: Browser, url: string, viewport = { width: 9
   const warnings: string[] = [];
   await context.exposeFunction('tellViolation', (text: string) => void violations.push(text));
   await context.addInitScript('globalThis.__name = (named) => named'); // what tsx puts around functions that are run in the page
-  await context.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
-      (window as unknown as { tellViolation(text: string): void }).tellViolation(`${effectiveDirective} ${blockedURI}`),
-    );
+  await context.addInitScript(watch);
+  page.on('pageerror', (error) => {
+    // Firefox writes down as an error, too, what it refused by a policy: those are the violations.
+    if (!String(error).startsWith('Content-Security-Policy: ')) errors.push(String(error));
   });
-  page.on('pageerror', (error) => errors.push(String(error)));
   page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
   await page.goto(url, { waitUntil: 'load' });
-  return { page, violations, errors, warnings, close: () => context.close() };
+  const workers = async (): Promise<number> => page.evaluate(() => (window as unknown as Watched).workersThatAnswered.size);
+  return { page, violations, errors, warnings, workers, close: () => context.close() };
 }
 
 /** The game of a page or frame, ready. */

@@ -1,5 +1,5 @@
 // The WordPress plugin without a WordPress: its files agree with each other and with the element, its texts are there in three
-// languages, and its PHP is PHP (where there is one to ask). What it does is seen by `npm run test:wordpress`.
+// languages, and its PHP is PHP (where there is one to ask). What it does is seen in a real WordPress, where there is one (integrations/wordpress/test).
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';

@@ -17,7 +17,7 @@ export interface WithEditor {
     blocks: { getBlockType(name: string): unknown };
     data: {
       dispatch(store: 'core/editor'): { editPost(edits: object): void; savePost(): Promise<void>; setDeviceType?(type: string): void };
-      dispatch(store: 'core/edit-post'): { toggleFeature?(name: string): void; openGeneralSidebar(name: string): unknown; __experimentalSetPreviewDeviceType?(type: string): void };
+      dispatch(store: 'core/edit-post'): { openGeneralSidebar(name: string): unknown; __experimentalSetPreviewDeviceType?(type: string): void };
       dispatch(store: 'core/block-editor'): { selectBlock(id: string): void };
       select(store: 'core/editor'): { getPermalink(): string; getCurrentPostId(): number };
       select(store: 'core/block-editor'): { getBlocks(): { name: string; clientId: string; isValid: boolean }[] };
@@ -25,11 +25,26 @@ export interface WithEditor {
   };
 }
 
-/** Where the blocks are: the page, or the frame in it. */
-export async function canvasOf(page: Page, selector = 'solitaire-game'): Promise<Frame> {
-  for (let tries = 0; tries < 100; tries++) {
+/** A machine that is busy gets this long for what takes a second on others. */
+export const PATIENCE = 60_000;
+
+/** Asserts again until it holds: an editor shows a change a little later. */
+export async function eventually(check: () => Promise<void>): Promise<void> {
+  for (const end = Date.now() + PATIENCE; ; ) {
+    try {
+      return await check();
+    } catch (error) {
+      if (Date.now() > end) throw error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+/** Where the blocks are: the page, or the frame in it; `framed` waits for that one. */
+export async function canvasOf(page: Page, selector = 'solitaire-game', { framed = false } = {}): Promise<Frame> {
+  for (const end = Date.now() + PATIENCE; Date.now() < end; ) {
     // The inserter shows a block in a frame of its own.
-    for (const frame of page.frames().filter((each) => each === page.mainFrame() || each.name() === 'editor-canvas')) {
+    for (const frame of page.frames().filter((each) => (each === page.mainFrame() ? !framed : each.name() === 'editor-canvas'))) {
       if (await frame.locator(`.block-editor-block-list__layout ${selector}, .editor-styles-wrapper ${selector}`).first().isVisible().catch(() => false)) return frame;
     }
     await page.waitForTimeout(200);

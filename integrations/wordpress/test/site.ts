@@ -8,21 +8,11 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { makeMo } from '../../../scripts/lib/gettext.mjs';
+import { SOURCE } from '../../../scripts/lib/wordpress-here.mjs';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 /** What `npm run wordpress` makes. */
 const ZIP = join(ROOT, 'integrations/wordpress/build/solitaire-game.zip');
-const SOURCE = process.env['WORDPRESS_PATH'] ?? '/usr/share/wordpress';
-const has = (program: string): boolean => spawnSync(program, ['--version']).status === 0;
-
-/** Why there can be no WordPress here; `null` where there can. */
-export function whatIsMissing(): string | null {
-  if (!existsSync(join(SOURCE, 'wp-settings.php'))) return `no WordPress in ${SOURCE} (apt-get install --no-install-recommends wordpress php-cli php-mysql mariadb-server; or WORDPRESS_PATH)`;
-  if (!has('php')) return 'no php (php-cli)';
-  if (!spawnSync('php', ['-m'], { encoding: 'utf8' }).stdout.includes('mysqli')) return 'no mysqli in php (php-mysql)';
-  if (!has('mariadbd') || !has('mariadb-install-db')) return 'no mariadbd (mariadb-server)';
-  return null;
-}
 
 export const PASSWORD = 'a password for the test';
 export type User = 'admin' | 'author';
@@ -57,7 +47,15 @@ add_filter('pre_http_request', function ($no, $args, $url) { return '127.0.0.1' 
 add_filter('use_block_editor_for_post', function ($yes) { return isset($_GET['classic']) ? false : $yes; });
 add_filter('pre_wp_mail', '__return_true');
 add_filter('pre_get_avatar', '__return_empty_string');
+// A machine may be busy, and what WordPress did not get in five seconds it does not ask for again.
+add_filter('http_request_timeout', function () { return 30; });
 `;
+
+/**
+ * Starts a program and keeps it: when its keeper's input ends, by `close` or because the test was killed, the program and all that
+ * it started are ended, and then the folder goes that it is given.
+ */
+const KEEPER = 'folder=$1; shift; setsid "$@" </dev/null >/dev/null 2>&1 & cat >/dev/null; kill -s TERM -- "-$!"; wait; [ -z "$folder" ] || rm -rf "$folder"';
 
 async function freePort(): Promise<number> {
   const server = createServer();
@@ -71,18 +69,14 @@ export async function openWordPress(): Promise<WordPress> {
   const folder = mkdtempSync(join(tmpdir(), 'solitaire-wordpress-'));
   const site = join(folder, 'site');
   const socket = join(folder, 'db.sock');
-  const children: ChildProcess[] = [];
-  const start = (program: string, args: string[], env: Record<string, string> = {}): void => {
-    children.push(spawn(program, args, { stdio: 'ignore', detached: true, env: { ...process.env, ...env } }));
+  const keepers: ChildProcess[] = [];
+  const start = (program: string, args: string[], { goes = '', env = {} }: { goes?: string; env?: Record<string, string> } = {}): void => {
+    keepers.push(spawn('sh', ['-c', KEEPER, 'keeper', goes, program, ...args], { stdio: ['pipe', 'ignore', 'ignore'], detached: true, env: { ...process.env, ...env } }));
   };
   const close = async (): Promise<void> => {
-    for (const child of children) {
-      const gone = new Promise((resolve) => (child.exitCode === null ? child.once('exit', resolve) : resolve(null)));
-      try {
-        process.kill(-child.pid!, 'SIGTERM');
-      } catch {
-        continue; // it had ended already
-      }
+    for (const keeper of keepers.reverse()) {
+      const gone = new Promise((resolve) => (keeper.exitCode === null ? keeper.once('exit', resolve) : resolve(null)));
+      keeper.stdin!.end();
       await gone;
     }
     rmSync(folder, { recursive: true, force: true });
@@ -95,7 +89,7 @@ export async function openWordPress(): Promise<WordPress> {
   try {
     const user = process.getuid?.() === 0 ? ['--user=root'] : [];
     must('mariadb-install-db', ['--no-defaults', `--datadir=${folder}/db`, '--auth-root-authentication-method=normal', '--skip-test-db', ...user]);
-    start('mariadbd', ['--no-defaults', `--datadir=${folder}/db`, `--socket=${socket}`, '--skip-networking', `--pid-file=${folder}/db.pid`, '--innodb-flush-log-at-trx-commit=0', ...user]);
+    start('mariadbd', ['--no-defaults', `--datadir=${folder}/db`, `--socket=${socket}`, '--skip-networking', `--pid-file=${folder}/db.pid`, '--innodb-flush-log-at-trx-commit=0', ...user], { goes: folder });
 
     cpSync(SOURCE, site, { recursive: true, dereference: true });
     const port = await freePort();
@@ -123,7 +117,7 @@ require_once ABSPATH . 'wp-settings.php';
 `,
     );
     for (let tries = 0; !existsSync(socket); tries++) {
-      if (tries > 150) throw new Error('The database does not come up.');
+      if (tries > 300) throw new Error('The database does not come up.');
       await pause(200);
     }
     const raw = (code: string): unknown => {
@@ -142,12 +136,15 @@ wp_set_current_user(get_user_by('login', '${as}')->ID); kses_init();\n${answer(c
     raw(
       `$db = new mysqli('localhost', 'root', '', '', 0, '${socket}'); $db->query('CREATE DATABASE wp CHARACTER SET utf8mb4');
 define('WP_INSTALLING', true); require './wp-load.php'; require ABSPATH . 'wp-admin/includes/upgrade.php';
-${answer(`wp_install('Cards', 'admin', 'admin@example.org', true, '', '${PASSWORD}'); switch_theme('plain');
-return wp_insert_user(array('user_login' => 'author', 'user_pass' => '${PASSWORD}', 'user_email' => 'author@example.org', 'role' => 'author'));`)}`,
+${answer(`global $wpdb; wp_install('Cards', 'admin', 'admin@example.org', true, '', '${PASSWORD}'); switch_theme('plain');
+wp_insert_user(array('user_login' => 'author', 'user_pass' => '${PASSWORD}', 'user_email' => 'author@example.org', 'role' => 'author'));
+// The editor's guide for newcomers would come up over the page, sooner or later.
+foreach (get_users() as $user) update_user_meta($user->ID, $wpdb->get_blog_prefix() . 'persisted_preferences', array('core/edit-post' => array('welcomeGuide' => false), '_modified' => gmdate('c')));
+return 1;`)}`,
     );
-    start('php', ['-d', 'memory_limit=512M', '-S', `127.0.0.1:${port}`, '-t', site], { PHP_CLI_SERVER_WORKERS: '4' });
+    start('php', ['-d', 'memory_limit=512M', '-S', `127.0.0.1:${port}`, '-t', site], { env: { PHP_CLI_SERVER_WORKERS: '4' } });
     for (let tries = 0; !(await fetch(`${origin}/wp-login.php`).then(({ ok }) => ok, () => false)); tries++) {
-      if (tries > 50) throw new Error('The server does not come up.');
+      if (tries > 300) throw new Error('The server does not come up.');
       await pause(200);
     }
     return {

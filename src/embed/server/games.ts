@@ -1,8 +1,8 @@
 /**
- * The address of one game on a server, `play/klondike/42?open=true&lang=uk`, and what it means. Knows which games there are,
- * and their names in each language; must not know HTTP or HTML.
+ * The address of one game on a server, `play/klondike/42?open=true&lang=uk`, and what it means; with `record` there, the game that a
+ * player shared. Knows which games there are, and their names in each language; must not know HTTP or HTML.
  */
-import { parseSeed, variants } from '../../engine/index.js';
+import { parseRecord, parseSeed, variants } from '../../engine/index.js';
 import { en } from '../../locales/en.js';
 import { ru } from '../../locales/ru.js';
 import { uk } from '../../locales/uk.js';
@@ -17,13 +17,25 @@ export interface Site {
   readonly image?: string;
 }
 
+/** A game that a player shared from a page: it is shown there, whatever the page's own deal is. */
+export interface SharedGame {
+  readonly record: string;
+  readonly variant: string;
+  /** `null` where it was dealt from a deck that was given card by card. */
+  readonly seed: string | null;
+}
+
 export interface PlayedGame {
   readonly variant: string;
   readonly seed: string;
   readonly lang: string;
   /** All wishes, by attribute. */
   readonly fields: Fields;
+  readonly shared?: SharedGame;
 }
+
+/** Some 3000 moves. All of them are tried before a record goes into a link; longer ones are left to the page that plays them. */
+const RECORD = /^[\w.~-]{1,1000}$/;
 
 const LANGUAGES: Readonly<Record<string, { readonly games: Readonly<Record<string, string>>; readonly deal: string; readonly daily: string; readonly about: string }>> = {
   en: { games: en.games, deal: 'deal', daily: 'deal of the day', about: 'A game of patience to play on the page. Everybody gets the same cards.' },
@@ -34,11 +46,14 @@ const LANGUAGES: Readonly<Record<string, { readonly games: Readonly<Record<strin
 export const languageOf = (lang: string): string => lang.toLowerCase().split(/[-_]/)[0] ?? '';
 const wordsOf = (lang: string): (typeof LANGUAGES)[string] => LANGUAGES[languageOf(lang)] ?? LANGUAGES['en']!;
 
-export const nameOf = ({ variant }: PlayedGame, lang: string): string => wordsOf(lang).games[variant] ?? variant;
+export const nameOf = ({ variant }: Pick<PlayedGame, 'variant'>, lang: string): string => wordsOf(lang).games[variant] ?? variant;
 
+/** Of what is seen there: a shared game is. */
 export function titleOf(game: PlayedGame): string {
   const { deal, daily } = wordsOf(game.lang);
-  return `${nameOf(game, game.lang)}, ${game.seed === 'daily' ? daily : `${deal} ${game.seed}`}`;
+  const { variant, seed } = game.shared ?? game;
+  const name = nameOf({ variant }, game.lang);
+  return seed === null ? name : `${name}, ${seed === 'daily' ? daily : `${deal} ${seed}`}`;
 }
 export const aboutOf = ({ lang }: PlayedGame): string => wordsOf(lang).about;
 
@@ -49,7 +64,7 @@ export function gameAt(url: URL, { base }: Site): PlayedGame | null {
   const match = /^play\/([a-z0-9-]+)\/([^/]+)\/?$/.exec(url.pathname.slice(root.pathname.length));
   if (!match) return null;
   try {
-    return gameOf({ ...Object.fromEntries(url.searchParams), variant: match[1]!, seed: decodeURIComponent(match[2]!) });
+    return gameOf({ ...Object.fromEntries(url.searchParams), record: url.searchParams.get('record'), variant: match[1]!, seed: decodeURIComponent(match[2]!) });
   } catch {
     return null; // an address that cannot be decoded
   }
@@ -65,17 +80,29 @@ export function gameOf(wishes: Readonly<Record<string, unknown>>): PlayedGame | 
   } catch {
     return null;
   }
-  return { variant, seed, lang: lang ?? 'en', fields };
+  const shared = sharedOf(wishes['record']);
+  return { variant, seed, lang: lang ?? 'en', fields, ...(shared && { shared }) };
 }
 
-const written = (url: URL, fields: Fields, without: readonly string[]): string => {
+function sharedOf(record: unknown): SharedGame | null {
+  if (typeof record !== 'string' || !RECORD.test(record)) return null;
+  try {
+    const { variant, seed } = parseRecord(record);
+    return { record, variant, seed: seed === null ? null : String(seed) };
+  } catch {
+    return null;
+  }
+}
+
+const written = (url: URL, { fields, shared }: PlayedGame, without: readonly string[]): string => {
   for (const [name, value] of Object.entries(fields)) if (value !== null && !without.includes(name)) url.searchParams.set(name, value);
+  if (shared) url.searchParams.set('record', shared.record);
   return url.href;
 };
 
 /** The page of a game, for people. */
-export const pageUrl = ({ variant, seed, fields }: PlayedGame, { base }: Site): string =>
-  written(new URL(`play/${variant}/${encodeURIComponent(seed)}`, base), fields, ['variant', 'seed']);
+export const pageUrl = (game: PlayedGame, { base }: Site): string =>
+  written(new URL(`play/${game.variant}/${encodeURIComponent(game.seed)}`, base), game, ['variant', 'seed']);
 
 /** The page of a game, for frames. */
-export const frameUrl = ({ fields }: PlayedGame, { base }: Site): string => written(new URL('embed.html', base), fields, []);
+export const frameUrl = (game: PlayedGame, { base }: Site): string => written(new URL('embed.html', base), game, []);

@@ -7,7 +7,7 @@ import { oembed, oembedOf } from './oembed.js';
 import { gamePage } from './page.js';
 import { headersOf, page, plain, type FileReply, type Reply } from './reply.js';
 
-export { frameUrl, gameAt, gameOf, pageUrl, titleOf, type PlayedGame, type Site } from './games.js';
+export { frameUrl, gameAt, gameOf, pageUrl, titleOf, type PlayedGame, type SharedGame, type Site } from './games.js';
 export { oembed, oembedOf, type Room } from './oembed.js';
 export { gamePage } from './page.js';
 export { FRAME_POLICY, headersOf, PAGE_POLICY, type FileReply, type Reply } from './reply.js';
@@ -29,13 +29,14 @@ export function answer(url: URL, site: Site): Reply | FileReply {
 
 /**
  * The pages of some games and their oEmbed, by path, for a server of files; the files of dist/ go beside them. Throws for a
- * game that does not exist, and for a second one of the same place.
+ * game or a record that does not exist, and for a second one of the same place.
  */
 export function prerender(games: readonly Readonly<Record<string, unknown>>[], site: Site): ReadonlyMap<string, string> {
   const files = new Map<string, string>();
   for (const wishes of games) {
     const game = gameOf(wishes);
     if (!game) throw new Error(`There is no such game: ${JSON.stringify(wishes)}.`);
+    if (wishes['record'] != null && !game.shared) throw new Error(`This is no record of a game, or too long for an address: ${JSON.stringify(wishes['record'])}.`);
     if (/[\\/]|^\.+$/.test(game.seed)) throw new Error(`${JSON.stringify(game.seed)} is no name for a folder.`);
     // A folder on the disk has the name itself, which a server of files reads out of the address.
     const folder = `play/${game.variant}/${game.seed}/`;

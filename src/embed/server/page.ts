@@ -1,4 +1,5 @@
 /** The page of one game: to be played on, shown by social networks (Open Graph), and embedded by those who find its oEmbed. */
+import type { Fields } from '../fields.js';
 import { aboutOf, pageUrl, titleOf, type PlayedGame, type Site } from './games.js';
 import { escaped } from './html.js';
 
@@ -16,7 +17,8 @@ export function gamePage(game: PlayedGame, site: Site, oembedUrl: string): strin
     ...(site.image === undefined ? {} : { 'og:image': site.image }),
     'twitter:card': site.image === undefined ? 'summary' : 'summary_large_image',
   });
-  const attributes = Object.entries(game.fields).flatMap(([name, value]) => (value === null ? [] : [` ${name}="${escaped(value)}"`]));
+  const wishes: Fields = { ...game.fields, 'data-record': game.shared?.record ?? null };
+  const attributes = Object.entries(wishes).flatMap(([name, value]) => (value === null ? [] : [` ${name}="${escaped(value)}"`]));
   return `<!doctype html>
 <html lang="${escaped(game.lang)}" prefix="og: https://ogp.me/ns#">
 <head>

@@ -56,6 +56,9 @@ function register_addresses(): void {
 /** @return string|false False: somebody else may know what to do with it. */
 function render_address( array $matches ) {
 	wp_parse_str( $matches[3] ?? '', $wishes );
+	if ( isset( $wishes['record'] ) ) { // A game that somebody shared: the server's own page shows it, in a frame.
+		return false;
+	}
 	$wishes = array_intersect_key( $wishes, fields() );
 	if ( '' !== ( $matches[1] ?? '' ) ) {
 		$wishes['variant'] = $matches[1];

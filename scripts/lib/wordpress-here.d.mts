@@ -1,0 +1,2 @@
+// What the tests use of wordpress-here.mjs.
+export const SOURCE: string;
