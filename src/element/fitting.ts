@@ -58,6 +58,8 @@ export class Fitting {
   resize(width: number): boolean {
     this.#width = width;
     this.#room = roomOf(this.#host, this.#root);
+    const stage = this.#stage;
+    if (stage?.offsetHeight) this.#above = stage.offsetTop;
     return this.fit();
   }
 
@@ -75,20 +77,26 @@ export class Fitting {
   }
 
   /**
-   * What can only be seen once it is rendered: how high toolbar and faults are, and whether a `max-height` of the page cuts the table off. Before the
-   * browser paints, so that nothing is seen to jump. `true` when it has to be rendered again.
+   * What can only be seen once an arrangement is rendered: how high toolbar and faults are, and whether a `max-height` of the page cuts the table off.
+   * Before the browser paints, so that nothing is seen to jump. `true` when it has to be rendered again. (Later on, presence.ts tells of another
+   * height above the table: to look for it after each move would have the browser lay out the page at once.)
    */
   remeasure(): boolean {
-    const stage = this.#root.querySelector<HTMLElement>('.stage');
-    if (!stage?.offsetHeight) return false;
     const { frame } = this.#table.layout;
-    const above = stage.offsetTop;
-    const isCut = !this.fills && frame !== this.#measured && stage.offsetHeight + above > this.#host.clientHeight + 1;
+    if (frame === this.#measured) return false;
+    const stage = this.#stage;
+    if (!stage?.offsetHeight) return false;
     this.#measured = frame;
+    const above = stage.offsetTop;
+    const isCut = !this.fills && stage.offsetHeight + above > this.#host.clientHeight + 1;
     if (!isCut && above === this.#above) return false;
     this.#above = above;
     if (isCut) this.#room = roomOf(this.#host, this.#root);
     return this.fit();
+  }
+
+  get #stage(): HTMLElement | null {
+    return this.#root.querySelector('.stage');
   }
 
   get #root(): ShadowRoot {

@@ -210,6 +210,7 @@ export class TableController implements TableHost {
   /** Before the table is rendered anew. */
   beforeRender(): void {
     this.#hadFocus ||= this.#hasFocus();
+    if (this.#next) this.#motion?.prepare();
   }
 
   /** After it: the focus is kept inside, and cards glide to where they already are. */
