@@ -43,7 +43,7 @@ const known = new Map<string, string>();
 
 /** A relative path made `factor` times as large; a negative factor also turns it upside down. */
 export function scaled(path: string, factor: number): string {
-  const key = factor + path;
+  const key = `${factor}${path}`;
   let result = known.get(key);
   if (result === undefined) {
     result = path.replace(/\s*(-?(?:\d+\.?\d*|\.\d+))/g, (_, number: string) => ` ${Math.round(Number(number) * factor * 100) / 100}`);
