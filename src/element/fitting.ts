@@ -2,9 +2,9 @@
  * Fits the table into the room that the page gives: measures width, height and what stands above the table, and says when it has to be laid
  * out anew. Owns these measures. Knows nothing of cards; room.ts knows how a height is told from a mere content's.
  */
-import { defaultSizes, type Frame } from '../table/arrange.js';
+import { defaultSizes, USUAL_WIDTH, type Frame } from '../table/arrange.js';
 import { roomOf, type Room } from './room.js';
-import { isServer, SERVED_WIDTH } from './served.js';
+import { isServer } from './served.js';
 import type { TableController } from './table-controller.js';
 
 /** What stands above the table before it is there to be measured, in pixels: a toolbar of one row. */
@@ -40,7 +40,7 @@ export class Fitting {
   /** Before anything is rendered, so that the first rendering is the right one. */
   measure(hasToolbar: boolean): void {
     if (isServer) {
-      this.#width = SERVED_WIDTH; // nothing can be measured there
+      this.#width = USUAL_WIDTH; // nothing can be measured there
       return;
     }
     // What a server has rendered, or whoever else, is seen until now; rendering would only add to it.
