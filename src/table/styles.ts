@@ -5,7 +5,6 @@
  */
 import { css } from 'lit';
 import { chromeStyles } from '../parts/styles.js';
-import { USUAL_WIDTH } from './arrange.js';
 import { faceStyles } from './face-styles.js';
 import { themeStyles } from './themes.js';
 
@@ -31,7 +30,7 @@ const theme = css`
     display: block;
     position: relative;
     container-type: inline-size;
-    contain-intrinsic-inline-size: ${USUAL_WIDTH}px;
+    contain-intrinsic-inline-size: 640px; /* USUAL_WIDTH */
     overflow: clip;
     border-radius: var(--_radius);
     background:
