@@ -54,7 +54,7 @@ export class Motion {
 
   /** Before a change is rendered: what is asked afterwards has the browser restyle, at once, all that is new. */
   prepare(): void {
-    this.#ahead = this.#unit();
+    if (this.#table()) this.#ahead = this.#unit();
   }
 
   /** After the new position is rendered. `before` may be missing where nothing was on the table. */
