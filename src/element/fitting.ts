@@ -2,9 +2,9 @@
  * Fits the table into the room that the page gives: measures width, height and what stands above the table, and says when it has to be laid
  * out anew. Owns these measures. Knows nothing of cards; room.ts knows how a height is told from a mere content's.
  */
-import { defaultSizes, type Frame } from '../table/arrange.js';
+import { defaultSizes, USUAL_WIDTH, type Frame } from '../table/arrange.js';
 import { roomOf, type Room } from './room.js';
-import { isServer, SERVED_WIDTH } from './served.js';
+import { isServer } from './served.js';
 import type { TableController } from './table-controller.js';
 
 /** What stands above the table before it is there to be measured, in pixels: a toolbar of one row. */
@@ -40,7 +40,7 @@ export class Fitting {
   /** Before anything is rendered, so that the first rendering is the right one. */
   measure(hasToolbar: boolean): void {
     if (isServer) {
-      this.#width = SERVED_WIDTH; // nothing can be measured there
+      this.#width = USUAL_WIDTH; // nothing can be measured there
       return;
     }
     // What a server has rendered, or whoever else, is seen until now; rendering would only add to it.
@@ -58,6 +58,8 @@ export class Fitting {
   resize(width: number): boolean {
     this.#width = width;
     this.#room = roomOf(this.#host, this.#root);
+    const stage = this.#stage;
+    if (stage?.offsetHeight) this.#above = stage.offsetTop;
     return this.fit();
   }
 
@@ -75,20 +77,26 @@ export class Fitting {
   }
 
   /**
-   * What can only be seen once it is rendered: how high toolbar and faults are, and whether a `max-height` of the page cuts the table off. Before the
-   * browser paints, so that nothing is seen to jump. `true` when it has to be rendered again.
+   * What can only be seen once an arrangement is rendered: how high toolbar and faults are, and whether a `max-height` of the page cuts the table off.
+   * Before the browser paints, so that nothing is seen to jump. `true` when it has to be rendered again. (Later on, presence.ts tells of another
+   * height above the table: to look for it after each move would have the browser lay out the page at once.)
    */
   remeasure(): boolean {
-    const stage = this.#root.querySelector<HTMLElement>('.stage');
-    if (!stage?.offsetHeight) return false;
     const { frame } = this.#table.layout;
-    const above = stage.offsetTop;
-    const isCut = !this.fills && frame !== this.#measured && stage.offsetHeight + above > this.#host.clientHeight + 1;
+    if (frame === this.#measured) return false;
+    const stage = this.#stage;
+    if (!stage?.offsetHeight) return false;
     this.#measured = frame;
+    const above = stage.offsetTop;
+    const isCut = !this.fills && stage.offsetHeight + above > this.#host.clientHeight + 1;
     if (!isCut && above === this.#above) return false;
     this.#above = above;
     if (isCut) this.#room = roomOf(this.#host, this.#root);
     return this.fit();
+  }
+
+  get #stage(): HTMLElement | null {
+    return this.#root.querySelector('.stage');
   }
 
   get #root(): ShadowRoot {

@@ -13,7 +13,7 @@ export interface PresenceCalls {
   left(): void;
   /** Whether anybody can see the element: its page is shown, and it is in the part of it that is. */
   visible(visible: boolean): void;
-  /** There may be another room for the element; its width is told. */
+  /** There may be another room for the table; the element's width is told. */
   room(width: number): void;
   /** Elsewhere in the same page. */
   moved(): void;
@@ -34,7 +34,7 @@ export class Presence {
   #inSight = true;
   #width = 0;
 
-  /** `ruler` is an element as wide as there is room, whose height never changes; `null` before the first rendering. */
+  /** `ruler` is an element as wide as there is room, whose height never changes, before what stands above the table; `null` before the first rendering. */
   constructor(host: HTMLElement, calls: PresenceCalls, ruler: () => HTMLElement | null) {
     this.#host = host;
     this.#calls = calls;
@@ -77,21 +77,23 @@ export class Presence {
     });
   }
 
-  /** Follows the width, and the height that the page may give, as soon as there is something to measure. */
+  /** Follows the width, the height that the page may give, and that of what is above the table, as soon as there is something to measure. */
   observe(): void {
     const ruler = this.#ruler();
+    const above = ruler?.nextElementSibling as HTMLElement | null | undefined;
     // The page's own observer: one of another document's is never done with what it sees here.
     const page = ruler?.ownerDocument.defaultView as typeof globalThis | null | undefined;
     const Observer = page?.ResizeObserver; // jsdom has none
-    if (!this.#inside || this.#observer || !ruler || !page || !Observer) return;
+    if (!this.#inside || this.#observer || !ruler || !above || !page || !Observer) return;
     let last = '';
     const watch = (): void => {
       observer.observe(ruler);
       observer.observe(this.#host);
+      observer.observe(above);
     };
     const observer = new Observer((entries) => {
       this.#width = entries.find(({ target }) => target === ruler)?.contentRect.width ?? this.#width;
-      const now = `${this.#width}/${this.#host.clientHeight}`;
+      const now = `${this.#width}/${this.#host.clientHeight}/${above.offsetHeight}`;
       if (now === last) return;
       last = now;
       // A new height can make a scrollbar come or go, and so another width: that is for the next frame, else the browser

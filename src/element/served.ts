@@ -3,15 +3,14 @@
  * until the element takes over. Only there for a server; a page's own files leave it out.
  */
 import { html, isServer as hasNoPage } from 'lit';
+import { USUAL_WIDTH } from '../table/arrange.js';
 import type { Layout, PileLayout } from '../table/geometry.js';
 
 /** Lit's word for it is false in its files for pages, and true in those for Node: there also in jsdom, which has a page. */
 export const isServer = (hasNoPage as boolean) && typeof getComputedStyle !== 'function';
 
-export const SERVED_WIDTH = 640;
-
 /** One pixel of that width; on a wide page cards do not grow for ever. */
-const UNIT = `min(100cqi / ${SERVED_WIDTH}, 1.25px)`;
+const UNIT = `min(100cqi / ${USUAL_WIDTH}, 1.25px)`;
 const length = (pixels: number): string => `calc(${pixels} * ${UNIT})`;
 
 const place = (x: number, y: number): string => `left:${length(x)};top:${length(y)}`;

@@ -304,8 +304,10 @@ export class Stage implements TableOwner {
     const { started } = session;
     return html`<div class="root ${this.#choices.looks.classes}${this.#fitting.fills ? ' fills' : ''}" lang=${words.lang}>
       <div class="ruler"></div>
-      ${this.#alert()}
-      <slot name="toolbar">${started ? toolbarView({ ...this.#gameView(), words, controls: this.#choices.controls, verdictView: this.#verdictView() }) : nothing}</slot>
+      <div class="above">
+        ${this.#alert()}
+        <slot name="toolbar">${started ? toolbarView({ ...this.#gameView(), words, controls: this.#choices.controls, verdictView: this.#verdictView() }) : nothing}</slot>
+      </div>
       <div class="stage">${started ? this.table.view() : nothing}${this.#messageView()}${this.#extras?.noteView()}</div>
       <div class="live" role="status">${this.#announcer?.update()}</div>
       ${this.#extras?.menuView()}

@@ -30,7 +30,7 @@ export const elementStyles = css`
     margin: 0;
     overflow-wrap: anywhere;
   }
-  .grave ~ .stage {
+  .above:has(.grave) ~ .stage {
     opacity: 0.45;
   }
 `;

@@ -7,7 +7,7 @@ import type { Action, Words } from '../locales/index.js';
 import { isOutcome, type Change, type Outcome } from '../session/change.js';
 import type { Hint } from '../session/hint.js';
 import type { Session } from '../session/session.js';
-import { defaultSizes, type Sizes } from '../table/arrange.js';
+import { defaultSizes, USUAL_WIDTH, type Sizes } from '../table/arrange.js';
 import { layoutOf, type Layout } from '../table/geometry.js';
 import type { Origins, Reading, TableHost } from '../table/host.js';
 import type { Motion } from '../table/motion.js';
@@ -31,8 +31,6 @@ export interface TableOwner {
 }
 
 const NO_PILES: ReadonlySet<PileId> = new Set();
-/** Until the page has given the element a width, it is laid out for this one. */
-const USUAL_WIDTH = 640;
 
 export class TableController implements TableHost {
   /** Т К Д В in the corners of cards. */
@@ -211,6 +209,7 @@ export class TableController implements TableHost {
   /** Before the table is rendered anew. */
   beforeRender(): void {
     this.#hadFocus ||= this.#hasFocus();
+    if (this.#next) this.#motion?.prepare();
   }
 
   /** After it: the focus is kept inside, and cards glide to where they already are. */

@@ -16,6 +16,9 @@ export interface Sizes {
   readonly mirrored: boolean;
 }
 
+/** A table is laid out for this width where none can be measured: on a server, and until a page has given it one. */
+export const USUAL_WIDTH = 640;
+
 export const defaultSizes: Sizes = { maxCardWidth: 110, maxHeight: 644, height: null, mirrored: false };
 
 /** One place of the table, in table coordinates. */

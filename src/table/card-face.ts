@@ -30,7 +30,7 @@ export function cardFace(card: Card, form: FaceForm, cyrillic = false): Template
 
 function smallFace(card: Card, letter: string, form: FaceForm): TemplateResult {
   const suit = suitOf(card);
-  const marks = form === 'large' ? suitAt(suit, 75, 26, 1.75) + suitAt(suit, 50, 97, 2.9) : suitAt(suit, 24, 74, 1.7);
+  const marks = form === 'large' ? suitAt(suit, 75, 26, 1.75) + suitAt(suit, 50, 103, 2.6) : suitAt(suit, 24, 74, 1.7);
   return drawing(svg`<path class="i" d=${glyphAt(letter, form === 'large' ? 25 : 24, 26.8, 2)} /><path d=${marks} />`, suit);
 }
 

@@ -10,6 +10,7 @@ import { onInput } from './celebration.js';
 import type { Layout } from './geometry.js';
 import { nodesFrom } from './nodes.js';
 import { isColumn } from './spot.js';
+import { showBack } from './turn.js';
 
 /** Cards set off within so many glides. */
 const CASCADE = 1.9;
@@ -33,11 +34,7 @@ export function dealing(table: HTMLElement, layout: Layout, unit: number, done: 
   const timing = { duration: unit * (CASCADE + WAY), fill: 'backwards' } as const;
   const begin = (turn: number): number => (turn / last) * (CASCADE / (CASCADE + WAY));
   const way = WAY / (CASCADE + WAY);
-  // Backs first: to find the pseudo-element, the browser restyles whatever has changed so far.
-  const backs = cards.filter(({ turnsUp }) => turnsUp).map(({ node, turn }) => {
-    const half = begin(turn) + way / 2;
-    return node.animate([{ opacity: 1 }, { opacity: 1, offset: half }, { opacity: 0, offset: half }, { opacity: 0 }], { ...timing, pseudoElement: '::after' });
-  });
+  const backs = cards.filter(({ turnsUp }) => turnsUp).map(({ node, turn }) => showBack(node, begin(turn) + way / 2, timing));
   const flights = cards.map(({ node, turn, x, y, turnsUp }) => {
     const start = begin(turn);
     const end = Math.min(1, start + way);

@@ -107,7 +107,7 @@ function columnOffsets(frame: Frame, down: number, up: number): number[] {
   const downs = steps - ups;
   let downStep = cardHeight * 0.13;
   // So much of a small card is its index; a finger wants 24 pixels where there is room.
-  let upStep = small ? Math.max(cardHeight * 0.37, Math.min(24, cardHeight * 0.62)) : cardHeight * 0.285;
+  let upStep = small ? Math.max(cardHeight * 0.37, Math.min(24, cardHeight * 0.62)) : cardHeight * 0.3;
   if (downs * downStep + ups * upStep > room) {
     downStep = Math.max(Math.max(3, cardHeight * 0.045), (room - ups * upStep) / Math.max(1, downs));
     if (downs * downStep + ups * upStep > room) upStep = Math.max(0, (room - downs * downStep) / Math.max(1, ups));

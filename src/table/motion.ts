@@ -13,6 +13,7 @@ import type { Origins } from './host.js';
 import { nodesFrom } from './nodes.js';
 import type { Spot } from './spot.js';
 import { stepsOf } from './steps.js';
+import { showBack } from './turn.js';
 
 /** A card on its way, which leads to `home`. */
 interface Flight {
@@ -22,7 +23,7 @@ interface Flight {
   readonly way: readonly Point[];
   readonly animation: Animation;
   /** Of a card that turns up: its back, shown for the first half. */
-  readonly back: Animation | null;
+  readonly back: { cancel(): void } | null;
 }
 
 interface Course {
@@ -44,15 +45,23 @@ export class Motion {
   #show: { cancel(): void } | null = null;
 
   readonly #table: () => HTMLElement | null;
+  /** The length of a glide, as it was read before the rendering that it is for. */
+  #ahead: number | null = null;
 
   constructor(table: () => HTMLElement | null) {
     this.#table = table;
   }
 
+  /** Before a change is rendered: what is asked afterwards has the browser restyle, at once, all that is new. */
+  prepare(): void {
+    if (this.#table()) this.#ahead = this.#unit();
+  }
+
   /** After the new position is rendered. `before` may be missing where nothing was on the table. */
   play(change: Change, before: Layout | null, after: Layout, origins?: Origins): void {
     this.#show?.cancel();
-    const unit = this.#unit();
+    const unit = this.#ahead ?? this.#unit();
+    this.#ahead = null;
     if (unit && before && change.kind !== 'deal' && change.kind !== 'restore') return this.#move(change, before, after, unit, origins);
     this.cancel();
     if (unit && change.kind === 'deal') this.#begin((table, done) => dealing(table, after, unit, done));
@@ -167,12 +176,7 @@ export class Motion {
       fill: 'backwards',
     };
     const animation = node.animate(frames, timing);
-    const shown = { opacity: 1 };
-    const gone = { opacity: 0 };
-    const back =
-      flips && node.classList.contains('up')
-        ? node.animate([shown, { ...shown, offset: 0.5 }, { ...gone, offset: 0.5 }, gone], { ...timing, pseudoElement: '::after' })
-        : null;
+    const back = flips && node.classList.contains('up') ? showBack(node, 0.5, timing) : null;
     const key = keyOf(spot);
     const flight: Flight = { spot, node, home, way, animation, back };
     this.#flights.set(key, flight);

@@ -38,9 +38,18 @@ const CYRILLIC: Readonly<Record<string, string>> = { A: 'Т', Q: 'Д', J: 'В' }
 /** The character in the corner of a card of that rank. */
 export const letterOf = (rank: string, cyrillic: boolean): string => (cyrillic ? CYRILLIC[rank] : undefined) ?? rank;
 
+/** Cards share most of their parts, and each of these takes a while to work out. */
+const known = new Map<string, string>();
+
 /** A relative path made `factor` times as large; a negative factor also turns it upside down. */
 export function scaled(path: string, factor: number): string {
-  return path.replace(/\s*(-?(?:\d+\.?\d*|\.\d+))/g, (_, number: string) => ` ${Math.round(Number(number) * factor * 100) / 100}`);
+  const key = `${factor}${path}`;
+  let result = known.get(key);
+  if (result === undefined) {
+    result = path.replace(/\s*(-?(?:\d+\.?\d*|\.\d+))/g, (_, number: string) => ` ${Math.round(Number(number) * factor * 100) / 100}`);
+    known.set(key, result);
+  }
+  return result;
 }
 
 /** A suit around a point. */

@@ -110,7 +110,7 @@ const message = css`
 `;
 
 /** Cards lie where the message would (view.ts tells that), and there is a toolbar. */
-const strip = unsafeCSS('slot:has(> .bar) ~ .stage > .full ~ .message');
+const strip = unsafeCSS('.above:has(.bar) ~ .stage > .full ~ .message');
 
 /** The message is then one line over the toolbar, or at the window's edge where that is out of sight. */
 const messageLine = css`
@@ -237,7 +237,7 @@ const adaptations = css`
       fill: Canvas;
     }
     .down,
-    .up::after {
+    .back {
       forced-color-adjust: none;
       box-shadow: none;
       background: repeating-linear-gradient(45deg, CanvasText 0 1px, Canvas 1px 6px);

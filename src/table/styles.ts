@@ -30,7 +30,7 @@ const theme = css`
     display: block;
     position: relative;
     container-type: inline-size;
-    contain-intrinsic-inline-size: 640px;
+    contain-intrinsic-inline-size: 640px; /* USUAL_WIDTH */
     overflow: clip;
     border-radius: var(--_radius);
     background:
@@ -62,6 +62,10 @@ const table = css`
     position: relative;
     isolation: isolate;
     direction: ltr;
+    /* Of the backs' patterns: here, for they would have to be worked out anew for each card. */
+    --_thin: max(1px, calc(var(--_w) * 0.014));
+    --_mesh: transparent var(--_thin) calc(var(--_w) * 0.09);
+    --_pale: rgb(255 255 255 / 0.3);
   }
   .pile,
   .place,
@@ -129,37 +133,31 @@ const table = css`
   }
   /* The backs. Patterns are in the padding box, which the white edge frames. */
   .down,
-  .up::after {
-    --_thin: max(1px, calc(var(--_w) * 0.014));
-    --_mesh: transparent var(--_thin) calc(var(--_w) * 0.09);
-    --_pale: rgb(255 255 255 / 0.3);
+  .back {
     border: max(1.5px, calc(var(--_w) * 0.045)) solid var(--_card);
     /* A lattice with a medallion. */
     background:
       radial-gradient(circle closest-side, var(--_back) 0 34%, rgb(255 255 255 / 0.55) 35% 39%, var(--_back) 40% 46%, transparent 47%) padding-box,
       repeating-linear-gradient(45deg, var(--_pale) 0 var(--_thin), var(--_mesh)) padding-box,
       repeating-linear-gradient(-45deg, var(--_pale) 0 var(--_thin), var(--_mesh)) padding-box,
-      linear-gradient(var(--_back), var(--_back)) padding-box,
-      var(--_card);
+      var(--_back) padding-box;
   }
   /* Rows of scales, each over the one above. */
   :where(.scales) .down,
-  :where(.scales) .up::after {
+  :where(.scales) .back {
     --_scale: radial-gradient(circle at 50% 0, var(--_back) 0 30%, var(--_pale) 32% 38%, var(--_back) 40% 62%, var(--_pale) 64% 70%, transparent 71%);
     --_u: calc(var(--_w) * 0.2);
     background:
       var(--_scale) 0 0 / var(--_u) var(--_u) padding-box,
       var(--_scale) calc(var(--_u) / 2) calc(var(--_u) / 2) / var(--_u) var(--_u) padding-box,
-      linear-gradient(var(--_back), var(--_back)) padding-box,
-      var(--_card);
+      var(--_back) padding-box;
   }
   /* Broad stripes. */
   :where(.stripes) .down,
-  :where(.stripes) .up::after {
+  :where(.stripes) .back {
     background:
       repeating-linear-gradient(135deg, transparent 0 calc(var(--_w) * 0.06), rgb(255 255 255 / 0.2) calc(var(--_w) * 0.062) calc(var(--_w) * 0.12), transparent calc(var(--_w) * 0.122)) padding-box,
-      linear-gradient(var(--_back), var(--_back)) padding-box,
-      var(--_card);
+      var(--_back) padding-box;
   }
   .down {
     box-shadow:
@@ -170,9 +168,8 @@ const table = css`
   .stock > .down {
     cursor: pointer;
   }
-  /* The back of a card that is just being turned: motion.ts shows it for the first half. */
-  .up::after {
-    content: '';
+  /* The back of a card that is just being turned: turn.ts shows it for the first half. */
+  .back {
     position: absolute;
     inset: 0;
     box-sizing: border-box;

@@ -214,8 +214,7 @@ describe('the room', () => {
     const width = cardWidth(game);
     await quietly(async () => {
       game.setAttribute('back', 'none');
-      await game.updateComplete;
-      await game.updateComplete;
+      await settled(game);
     });
     const root = inside(game, '.root')!;
     expect(inside(game, '[part~="error"]')).not.to.equal(null);

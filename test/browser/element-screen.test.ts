@@ -34,6 +34,14 @@ customElements.define('game-count', GameCount);
 describe('what is on the screen', () => {
   afterEach(cleanUp);
 
+  it('deals the cards of a page’s second game as a show, as soon as it is there', async () => {
+    await start();
+    const second = put({ seed: '11' });
+    await second.updateComplete;
+    const shown = second.shadowRoot!.getAnimations().filter(({ effect }) => (effect as KeyframeEffect).target!.matches('[part~="card"]'));
+    expect(shown.length).to.equal(28);
+  });
+
   it('every pile is one element with its cards, and a face-down card tells nothing', async () => {
     for (const [variant, piles] of [
       ['klondike', 13],

@@ -149,15 +149,17 @@ describe('motion', () => {
     const stage = await Stage.of(position);
     stage.play(move);
     const bared = stage.node({ pile: move.from, index: position.tableau[Number(move.from.slice(8)) - 1]!.down.length - 1 });
-    const back = (): string => getComputedStyle(bared, '::after').opacity;
+    const back = (): HTMLElement | null => bared.querySelector('.back');
     stage.at(1);
-    expect(back()).to.equal('1');
+    expect(getComputedStyle(back()!).opacity).to.equal('1');
     const wide = bared.getBoundingClientRect().width;
     stage.at(60);
     expect(bared.getBoundingClientRect().width).to.be.lessThan(wide);
+    stage.at(170);
+    expect(getComputedStyle(back()!).opacity, 'the face').to.equal('0');
     stage.finish();
     await stage.atRest();
-    expect(back()).to.equal('0');
+    expect(back(), 'nothing is left behind').to.equal(null);
   });
 
   it('goes back the same way when a move is undone', async () => {
@@ -210,7 +212,7 @@ describe('motion', () => {
     const seen = stage.seen({ pile: 'waste', index: 0 });
     stage.play(DRAW);
     near(stage.seen({ pile: 'waste', index: 0 }), seen, 1);
-    expect(stage.animations.filter(({ effect }) => !(effect as KeyframeEffect).pseudoElement).length).to.equal(2);
+    expect(stage.animations.filter(({ effect }) => (effect as KeyframeEffect).target!.matches('[part~="card"]')).length).to.equal(2);
     stage.finish();
     await stage.atRest();
   });

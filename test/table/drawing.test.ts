@@ -1,11 +1,16 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { deal, orderedPack, rankOf, RANKS, SUITS, suitOf } from '../../src/engine/index.js';
+import { deal, orderedPack, rankOf, RANKS, SUITS, suitOf, type Card } from '../../src/engine/index.js';
+import { cardFace } from '../../src/table/card-face.js';
 import { courtOf } from '../../src/table/court.js';
 import { glyphAt, pipPlaces, pipsOf, scaled, suitAt } from '../../src/table/pips.js';
 import { layoutOf } from '../../src/table/geometry.js';
 import type { Spot } from '../../src/table/spot.js';
 import { steadySpot } from '../../src/table/view.js';
+
+/** All texts in a template, those of templates in it included. */
+const drawnIn = (view: unknown): string =>
+  typeof view === 'string' ? view : [(view as { values?: unknown[] }).values ?? view].flat().map((value) => (value && typeof value === 'object' ? drawnIn(value) : String(value))).join(' ');
 
 describe('the drawn cards', () => {
   it('have as many pips as their rank, each with its counterpart', () => {
@@ -28,6 +33,22 @@ describe('the drawn cards', () => {
     const paths = [...SUITS.map((suit) => suitAt(suit, 0, 0, 1)), ...RANKS.map((rank) => glyphAt(rank, 0, 0, 1))];
     assert.equal(new Set(paths).size, 17);
     for (const path of paths) assert.match(path, /^M0 0m [-\d.]+[mchvlzs\s\d.-]+$/);
+  });
+
+  it('show in the strips of a phone nothing of the large suit below the index', () => {
+    const { tableau, ...rest } = deal('big-piano', 1);
+    const position = { ...rest, tableau: [{ down: [], up: ['KS', 'QD'] as Card[] }, ...tableau.slice(1)] };
+    for (const width of [360, 390, 430]) {
+      const { frame, cardHeight, piles } = layoutOf(position, { width });
+      const [upper, lower] = piles.get('tableau-1')!.cards;
+      assert.ok(frame.small);
+      const strip = ((lower!.y - upper!.y) / cardHeight) * 140;
+      for (const card of ['KS', 'QD'] as Card[]) {
+        // Both suits begin at their highest point.
+        const [, middle, rise] = /M50 (\d+)m 0 (-[\d.]+)/.exec(drawnIn(cardFace(card, 'large')))!.map(Number);
+        assert.ok(middle! + rise! > strip, `${card} at ${width}: ${middle! + rise!}, the strip ends at ${strip}`);
+      }
+    }
   });
 
   it('are whole for all fifty-two', () => {

@@ -1,0 +1,19 @@
+/**
+ * The back of a card that turns up: an element over its face, there only while it turns. (A pseudo-element would weigh on every open card of the
+ * table, and to animate it the browser restyles, at once, whatever has changed so far.) Knows nothing of games.
+ */
+
+/** Shows the back until `half` of the way is done, from 0 to 1. */
+export function showBack(card: HTMLElement, half: number, timing: KeyframeAnimationOptions): { cancel(): void } {
+  const back = card.ownerDocument.createElement('div');
+  back.className = 'back';
+  card.prepend(back); // before what Lit renders and may clear away
+  const animation = back.animate([{ opacity: 1 }, { opacity: 1, offset: half }, { opacity: 0, offset: half }, { opacity: 0 }], timing);
+  animation.onfinish = () => back.remove();
+  return {
+    cancel() {
+      animation.cancel();
+      back.remove();
+    },
+  };
+}
