@@ -66,7 +66,7 @@ export function layoutOf(model: Model): KeyLayout {
  * from which a draw leads on to the same cards count as one: after whole draws, the pass that is under way and the next
  * one stop at the same cards.
  */
-function placeOf({ redeals, ordered, variant: { draw } }: Model, waste: number): number {
+function placeOf({ redeals, ordered, draw }: Model, waste: number): number {
   if (ordered) return 0;
   if (redeals !== UNLIMITED) return waste;
   return waste % draw === 0 ? 0 : waste - Math.floor(waste / draw);

@@ -19,6 +19,7 @@ const SPACES = 3 << CARDS / 2;
 export const UNLIMITED = -1;
 
 export class Model {
+  readonly #position: Position;
   readonly variant: Variant;
   readonly foundations: number;
   readonly heights: readonly number[];
@@ -59,9 +60,11 @@ export class Model {
   /** The waste becomes a reserve of so many places; 0: there is none. */
   readonly reserve: number;
 
-  constructor(position: Position) {
+  /** With `easier`, the game in which every card of the stock can be had at any time, which is the same otherwise. */
+  constructor(position: Position, easier = false) {
+    this.#position = position;
     const variant = (this.variant = variantOf(position.variant));
-    this.draw = variant.draw;
+    this.draw = easier ? 1 : variant.draw;
     this.worryingBack = variant.worryingBack;
     this.kingSpaces = variant.spaces === 'king';
     this.anySpaces = variant.spaces === 'any';
@@ -89,11 +92,16 @@ export class Model {
     const open = position.reserve.filter((card) => card !== null);
     this.cycle = Uint8Array.from([...open, ...position.waste, ...position.stock.slice().reverse()], indexOf);
     this.waste = position.waste.length;
-    this.redeals = position.redealsLeft ?? UNLIMITED;
-    this.reserve = variant.reserve;
+    this.redeals = easier ? UNLIMITED : (position.redealsLeft ?? UNLIMITED);
+    this.reserve = easier ? 0 : variant.reserve;
     // The bound keeps ranks within 16 bits; a game with more redeals is searched without this.
-    this.ordered = this.redeals !== UNLIMITED && this.redeals < 500 && variant.draw === 1;
-    this.freeStock = this.redeals === UNLIMITED && variant.draw === 1;
+    this.ordered = this.redeals !== UNLIMITED && this.redeals < 500 && this.draw === 1;
+    this.freeStock = this.redeals === UNLIMITED && this.draw === 1;
+  }
+
+  /** The same position in an easier game, whose lines are all of this one's and more; `null` where there is none. */
+  easier(): Model | null {
+    return this.freeStock ? null : new Model(this.#position, true);
   }
 
   /** Whether an empty column takes the card. */
