@@ -233,7 +233,7 @@ const text = `# The solver, measured
 
 Machine: ${cpus()[0]?.model.trim() ?? 'unknown processor'}, one core, Node ${process.versions.node}. Repeat with \`npm run bench:solver\`; it takes
 some ten minutes and writes this file, all but its last section. Every verdict was compared with the known one, and every win was played through.
-The whole process, all deals in turn, took ${whole(process.resourceUsage().maxRSS / 1000)} MB at most; one search's tables may take 202 MB, and then forget their older half.
+The whole process, all deals in turn, took ${whole(process.resourceUsage().maxRSS / 1000)} MB at most; one search's tables may take 228 MB, and then forget their older half.
 
 ${sections.join('\n')}`;
 if (positionals.length === 0 && values.seconds === undefined) {

@@ -24,21 +24,15 @@ export function applyMove(position: Position, move: Move): Position {
   return carry(position, pileRef(move.from)!, pileRef(move.to)!, move.count);
 }
 
-function draw(position: Position, count: number): Position {
-  const stock = position.stock.slice();
-  const waste = position.waste.slice();
-  for (let drawn = 0; drawn < count; drawn++) waste.push(stock.pop()!);
-  return { ...position, stock, waste };
+function draw({ variant, foundations, tableau, stock, waste, reserve, redealsLeft }: Position, count: number): Position {
+  const left = stock.length - count;
+  const drawn = count === 1 ? stock[left]! : stock.slice(left).reverse();
+  return { variant, foundations, tableau, stock: stock.slice(0, left), waste: waste.concat(drawn), reserve, redealsLeft };
 }
 
-function redeal(position: Position): Position {
-  const { redealsLeft } = position;
-  return {
-    ...position,
-    stock: position.waste.slice().reverse(),
-    waste: [],
-    redealsLeft: redealsLeft === null ? null : redealsLeft - 1,
-  };
+function redeal({ variant, foundations, tableau, waste, reserve, redealsLeft }: Position): Position {
+  const stock = waste.slice().reverse();
+  return { variant, foundations, tableau, stock, waste: [], reserve, redealsLeft: redealsLeft === null ? null : redealsLeft - 1 };
 }
 
 /** The pack turned over has the card on top that was discarded first; its top cards become the reserve. */

@@ -129,6 +129,10 @@ export function topCard(position: Position, { kind, index }: PileRef): Card | un
 }
 
 /** Every card of the position once, in the order of `pilesOf`. */
-export function allCards(position: Position): Card[] {
-  return pilesOf(position).flatMap((pile) => [...pileCards(position, pile)]);
+export function allCards({ stock, waste, reserve, foundations, tableau }: Position): Card[] {
+  const cards = [...stock, ...waste];
+  for (const card of reserve) if (card !== null) cards.push(card);
+  for (const pile of foundations) cards.push(...pile);
+  for (const { down, up } of tableau) cards.push(...down, ...up);
+  return cards;
 }

@@ -23,14 +23,23 @@ export function parsePosition(json: unknown): Position {
     stock: cards(source['stock'], 'stock'),
     waste: cards(source['waste'], 'waste'),
     reserve: list(source['reserve'], 'reserve', variant.reserve).map((card, place) =>
-      card === null ? null : parseCard(card, `reserve[${place}]`),
+      card === null || isCard(card) ? card : notCard(card, `reserve[${place}]`),
     ),
     redealsLeft: parseRedeals(source['redealsLeft'], variant),
   };
   checkReserve(position, variant);
-  const fault = packFault(allCards(position), orderedPack(variant.decks, true));
-  demand(fault === null, 'position', `all cards must be there once a deck, but ${fault}`);
+  const all = allCards(position);
+  if (!isPack(all, variant.decks)) {
+    throw new InvalidPositionError('position', `all cards must be there once a deck, but ${packFault(all, orderedPack(variant.decks, true))}`);
+  }
   return position;
+}
+
+/** Whether each card is there once a deck; `packFault` says what is wrong, and takes longer. */
+function isPack(all: readonly Card[], decks: number): boolean {
+  const counts = new Uint8Array(4 * KING);
+  for (const card of all) counts[suitIndexOf(card) * KING + rankOf(card) - 1]!++;
+  return counts.every((count) => count === decks);
 }
 
 function demand(holds: boolean, field: string, fault: string): asserts holds {
@@ -38,23 +47,23 @@ function demand(holds: boolean, field: string, fault: string): asserts holds {
 }
 
 function record(value: unknown, field: string): Record<string, unknown> {
-  demand(typeof value === 'object' && value !== null && !Array.isArray(value), field, `must be an object, not ${shown(value)}`);
-  return value as Record<string, unknown>;
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
+  throw new InvalidPositionError(field, `must be an object, not ${shown(value)}`);
 }
 
 function list(value: unknown, field: string, length?: number): unknown[] {
-  demand(Array.isArray(value), field, `must be a list, not ${shown(value)}`);
+  if (!Array.isArray(value)) throw new InvalidPositionError(field, `must be a list, not ${shown(value)}`);
   demand(length === undefined || value.length === length, field, `must have ${length} entries, not ${value.length}`);
   return Array.from<unknown>(value); // holes become undefined and are refused like any other non-card
 }
 
-function parseCard(value: unknown, field: string): Card {
-  demand(isCard(value), field, `must be a card such as "TH", not ${shown(value)}`);
-  return value;
+function notCard(value: unknown, field: string): never {
+  throw new InvalidPositionError(field, `must be a card such as "TH", not ${shown(value)}`);
 }
 
+/** No message is put together for what is right: most positions are, and a solver reads them by the thousand. */
 function cards(value: unknown, field: string): Card[] {
-  return list(value, field).map((card, index) => parseCard(card, `${field}[${index}]`));
+  return list(value, field).map((card, index) => (isCard(card) ? card : notCard(card, `${field}[${index}]`)));
 }
 
 function parseVariant(id: unknown): Variant {
@@ -72,8 +81,9 @@ function parseFoundations(value: unknown, variant: Variant): Card[][] {
     const field = `foundations[${index}]`;
     const parsed = cards(pile, field);
     parsed.forEach((card, height) => {
-      const fits = suitIndexOf(card) === index % 4 && rankOf(card) === height + 1;
-      demand(fits, `${field}[${height}]`, `${card} does not belong there: it is built in suit ${SUITS[index % 4]!} from the ace`);
+      if (suitIndexOf(card) === index % 4 && rankOf(card) === height + 1) return;
+      const fault = `${card} does not belong there: it is built in suit ${SUITS[index % 4]!} from the ace`;
+      throw new InvalidPositionError(`${field}[${height}]`, fault);
     });
     demand(parsed.length <= KING, field, 'holds more than a suit');
     demand(parsed.length > 0 || !variant.readyAces, field, 'must hold its ready ace');

@@ -27,27 +27,29 @@ export class KeyLayout {
     this.stockAt = this.columnsAt + model.columns;
     this.wasteAt = this.stockAt + cards;
     this.redealsAt = this.wasteAt + 1;
-    this.place = Uint8Array.from({ length: cards + 1 }, (_, waste) => placeOf(model, waste));
-    const radices = [
-      ...model.heights.map(() => KING + 1),
-      ...Array.from(model.left, (left) => left + 1),
-      ...Array.from(model.cycle, () => 2),
-      1 + Math.max(...this.place),
-      model.redeals === UNLIMITED || model.ordered ? 1 : model.redeals + 1,
-    ];
-    this.word = new Uint8Array(radices.length);
-    this.weight = new Int32Array(radices.length);
+    this.place = new Uint8Array(cards + 1);
+    let places = 0;
+    for (let waste = 0; waste <= cards; waste++) places = Math.max(places, (this.place[waste] = placeOf(model, waste)));
+    const digits: { digit: number; radix: number }[] = [];
+    for (let digit = 0; digit < this.columnsAt; digit++) digits.push({ digit, radix: KING + 1 });
+    model.left.forEach((left, column) => digits.push({ digit: this.columnsAt + column, radix: left + 1 }));
+    digits.push({ digit: this.wasteAt, radix: places + 1 });
+    digits.push({ digit: this.redealsAt, radix: model.redeals === UNLIMITED || model.ordered ? 1 : model.redeals + 1 });
+    digits.sort((a, b) => b.radix - a.radix);
+    this.word = new Uint8Array(this.redealsAt + 1);
+    this.weight = new Int32Array(this.redealsAt + 1);
     const used: number[] = [];
-    // The largest first: the two-valued digits of the stock then fill what is left in each word.
-    const order = radices.map((_, digit) => digit).sort((a, b) => radices[b]! - radices[a]! || a - b);
-    for (const digit of order) {
-      const radix = radices[digit]!;
-      let word = used.findIndex((size) => size * radix <= WORD);
-      if (word < 0) word = used.push(1) - 1;
+    const add = (digit: number, radix: number): void => {
+      let word = 0;
+      while (word < used.length && used[word]! * radix > WORD) word++;
+      used[word] ??= 1;
       this.word[digit] = word;
       this.weight[digit] = used[word]! | 0;
       used[word]! *= radix;
-    }
+    };
+    // The largest first: the two-valued digits of the stock then fill what is left in each word.
+    for (const { digit, radix } of digits) add(digit, radix);
+    for (let at = 0; at < cards; at++) add(this.stockAt + at, 2);
     this.words = used.length;
   }
 }
@@ -66,7 +68,7 @@ export function layoutOf(model: Model): KeyLayout {
  * from which a draw leads on to the same cards count as one: after whole draws, the pass that is under way and the next
  * one stop at the same cards.
  */
-function placeOf({ redeals, ordered, variant: { draw } }: Model, waste: number): number {
+function placeOf({ redeals, ordered, draw }: Model, waste: number): number {
   if (ordered) return 0;
   if (redeals !== UNLIMITED) return waste;
   return waste % draw === 0 ? 0 : waste - Math.floor(waste / draw);

@@ -19,8 +19,9 @@ export const ALWAYS = -1;
 /** A step cannot have spoilt anything. */
 export const NEVER = -2;
 
-const PLACED = 1;
-const DRAWN = 2;
+const COPIES = 15;
+const PLACED = 16;
+const DRAWN = 32;
 
 export class LossProver {
   readonly #state: State;
@@ -33,10 +34,11 @@ export class LossProver {
   readonly #height: Uint8Array;
   readonly #low: Uint8Array;
   readonly #left: Uint8Array;
-  /** Copies of each card that could be had so far and are not counted as home. */
+  /**
+   * Copies of each card that could be had so far and are not counted as home, with marks: whether such a copy lies on a
+   * host (`PLACED`), or comes from the stock, where nothing has to be cleared off it (`DRAWN`).
+   */
   readonly #seen = new Uint8Array(CARDS);
-  /** Whether such a copy lies on a host (`PLACED`), or comes from the stock, where nothing has to be cleared off it (`DRAWN`). */
-  readonly #how = new Uint8Array(CARDS);
   /** Kinds of which a host could be free, as bits (see `Model.bits`). */
   #open = 0;
   #openToo = 0;
@@ -46,6 +48,10 @@ export class LossProver {
   /** The stock's cards that are left, and what could be done with each: 0 nothing, 1 be seen, 2 leave. */
   readonly #cards: Uint8Array;
   readonly #fate: Uint8Array;
+  /** How many of them could leave. */
+  #gone = 0;
+  /** What is over when so many cards are drawn. */
+  readonly #over: Uint8Array;
   #changes = 0;
 
   constructor(state: State) {
@@ -59,6 +65,8 @@ export class LossProver {
     this.#left = left.slice();
     this.#cards = new Uint8Array(stock);
     this.#fate = new Uint8Array(stock + 1);
+    this.#over = new Uint8Array(stock + 2);
+    for (let count = 0; count < this.#over.length; count++) this.#over[count] = count % model.draw;
   }
 
   /**
@@ -113,8 +121,9 @@ export class LossProver {
     const { placed, left, height, heads, slack, stock, next, open, openToo } = this.#state;
     const { cycle, on } = this.#model;
     const seen = this.#seen;
+    const cards = this.#cards;
+    const fate = this.#fate;
     seen.set(placed);
-    this.#how.fill(0);
     this.#open = slack > 0 ? -1 : open;
     this.#openToo = slack > 0 ? -1 : openToo;
     for (let foundation = 0; foundation < height.length; foundation++) {
@@ -124,17 +133,22 @@ export class LossProver {
       this.#left[column] = left[column]!;
       if (heads[column] !== NONE) seen[heads[column]!]!++;
     }
-    this.#stockOn = this.#stockOnToo = 0;
+    this.#gone = 0;
+    let [stockOn, stockOnToo] = [0, 0];
     for (let at = 0, place = next[next.length - 1]!; at < stock; at++, place = next[place]!) {
       const card = cycle[place]!;
-      this.#cards[at] = card;
-      this.#fate[at] = 0;
-      if (!all) continue;
-      this.#stockOn |= on[2 * card]!;
-      this.#stockOnToo |= on[2 * card + 1]!;
-      seen[card]!++;
-      this.#how[card]! |= DRAWN;
+      if (!all) {
+        cards[at] = card;
+        fate[at] = 0;
+        continue;
+      }
+      stockOn |= on[2 * card]!;
+      stockOnToo |= on[2 * card + 1]!;
+      seen[card] = (seen[card]! + 1) | DRAWN;
     }
+    fate[stock] = 0;
+    this.#stockOn = stockOn;
+    this.#stockOnToo = stockOnToo;
   }
 
   /** A host of this kind could be free. */
@@ -154,46 +168,53 @@ export class LossProver {
     return ((this.#open & on[2 * card]!) | (this.#openToo & on[2 * card + 1]!)) !== 0;
   }
 
-  /** Whether what lies on the card could be cleared off it. */
-  #isBare(card: number): boolean {
-    const { bits, kindOf } = this.#model;
-    const at = 2 * kindOf[card]!;
-    return ((this.#open & bits[at]!) | (this.#openToo & bits[at + 1]!)) !== 0;
-  }
-
   /** How many cards went home. */
   #raise(): number {
     const { placed } = this.#state;
+    const { bits, hostOf, kindOf } = this.#model;
+    const heights = this.#height;
+    const seen = this.#seen;
     let rose = 0;
-    for (let foundation = 0; foundation < this.#height.length; foundation++) {
-      let card = this.#height[foundation]! * 4 + (foundation & 3);
-      for (; card < CARDS && this.#seen[card]! > 0 && ((this.#how[card]! & DRAWN) !== 0 || this.#isBare(card)); card += 4) {
-        this.#seen[card]!--;
-        rose++;
-        if (placed[card]! > 0 || (this.#how[card]! & PLACED) !== 0) this.#clear(this.#model.hostOf[card]!);
+    for (let foundation = 0; foundation < heights.length; foundation++) {
+      let card = heights[foundation]! * 4 + (foundation & 3);
+      const first = card;
+      for (; card < CARDS; card += 4) {
+        const copies = seen[card]!;
+        if ((copies & COPIES) === 0) break;
+        const at = 2 * kindOf[card]!;
+        if ((copies & DRAWN) === 0 && ((this.#open & bits[at]!) | (this.#openToo & bits[at + 1]!)) === 0) break;
+        seen[card] = copies - 1;
+        if (placed[card]! > 0 || (copies & PLACED) !== 0) this.#clear(hostOf[card]!);
       }
-      this.#height[foundation] = card >> 2;
+      if (card === first) continue;
+      rose += (card - first) >> 2;
+      heights[foundation] = card >> 2;
     }
     if (rose > 0) this.#changes++;
     return rose;
   }
 
   #uncover(): void {
-    const { base, fixed, after, kindOf, variant } = this.#model;
-    for (let column = 0; column < this.#left.length; column++) {
+    const { base, fixed, after, kindOf, on, bits, variant } = this.#model;
+    const lefts = this.#left;
+    const seen = this.#seen;
+    for (let column = 0; column < lefts.length; column++) {
       const bottom = base[column]!;
-      for (let left = this.#left[column]!; left > 0; left = this.#left[column]!) {
+      for (let left = lefts[column]!; left > 0; left = lefts[column]!) {
         const card = fixed[bottom + left - 1]!;
-        if (!this.#hasHost(card) && !(this.#isWanted(card) && this.#isBare(card))) break;
+        if (((this.#open & on[2 * card]!) | (this.#openToo & on[2 * card + 1]!)) === 0) {
+          const at = 2 * kindOf[card]!;
+          if (((this.#open & bits[at]!) | (this.#openToo & bits[at + 1]!)) === 0 || !this.#isWanted(card)) break;
+        }
         const now = after[bottom + left - 1]!;
-        this.#left[column] = now;
+        lefts[column] = now;
         this.#changes++;
         if (left > 1) this.#clear(kindOf[fixed[bottom + left - 2]!]!);
         else if (variant.spaces !== 'none') this.#clear(SPACE);
-        if (now > 0) this.#seen[fixed[bottom + now - 1]!]!++;
+        if (now > 0) seen[fixed[bottom + now - 1]!]!++;
         for (let depth = now; depth < left - 1; depth++) {
-          this.#seen[fixed[bottom + depth]!]!++;
-          this.#how[fixed[bottom + depth]!]! |= PLACED;
+          const placed = fixed[bottom + depth]!;
+          seen[placed] = (seen[placed]! + 1) | PLACED;
         }
       }
     }
@@ -221,29 +242,27 @@ export class LossProver {
 
   #draw(): void {
     const { stock, waste, redeals } = this.#state;
-    const { draw, reserve, kindOf } = this.#model;
+    const { reserve, kindOf, on } = this.#model;
     const fate = this.#fate;
-    fate[stock] = 0;
-    let before = 0; // of the cards that could leave, those before the present one
-    for (let at = 0; at < stock; at++) if (fate[at] === 2) before++;
+    const over = this.#over;
+    let before = this.#gone; // of the cards that could leave, those before the present one
     for (let at = stock - 1; at >= 0; at--) {
       if (fate[at] === 2) before--;
       const card = this.#cards[at]!;
       if (fate[at] === 0) {
         const isNext =
-          (redeals !== 0 || reserve === 0) &&
-          (at === stock - 1 || fate[at + 1] === 2 || (at >= waste - 1 && (at - waste + 1) % draw === 0));
-        const comesLater = reserve > 0 ? at - before < reserve : redeals !== 0 && before >= (at + 1) % draw;
+          (redeals !== 0 || reserve === 0) && (at === stock - 1 || fate[at + 1] === 2 || (at >= waste - 1 && over[at - waste + 1] === 0));
+        const comesLater = reserve > 0 ? at - before < reserve : redeals !== 0 && before >= over[at + 1]!;
         if (!isNext && !comesLater) continue;
         fate[at] = 1;
-        this.#seen[card]!++;
-        this.#how[card]! |= DRAWN;
+        this.#seen[card] = (this.#seen[card]! + 1) | DRAWN;
         this.#changes++;
       }
-      const hasHost = this.#hasHost(card);
+      const hasHost = ((this.#open & on[2 * card]!) | (this.#openToo & on[2 * card + 1]!)) !== 0;
       if (hasHost) this.#clear(kindOf[card]!);
       if (fate[at] === 1 && (hasHost || this.#isWanted(card))) {
         fate[at] = 2;
+        this.#gone++;
         this.#changes++;
       }
     }

@@ -19,6 +19,7 @@ const SPACES = 3 << CARDS / 2;
 export const UNLIMITED = -1;
 
 export class Model {
+  readonly #position: Position;
   readonly variant: Variant;
   readonly foundations: number;
   readonly heights: readonly number[];
@@ -37,14 +38,14 @@ export class Model {
   readonly redeals: number;
   /** Cards placed at the start, each once a copy. */
   readonly placed: readonly number[];
-  readonly kindOf = new Uint8Array(CARDS);
-  readonly hostOf = new Uint8Array(CARDS);
+  readonly kindOf: Uint8Array;
+  readonly hostOf: Uint8Array;
   /**
    * Sets of kinds as bits of two words: `bits[2 · kind]` and the next entry stand for a kind, `on[2 · card]` and the next
    * for what hosts a card. A host is two bits above what it hosts, and spaces lie above the kings.
    */
-  readonly bits = new Int32Array(2 * KINDS);
-  readonly on = new Int32Array(2 * CARDS);
+  readonly bits: Int32Array;
+  readonly on: Int32Array;
   /** All cards of the stock can be had at any time and in any order, and taking one changes nothing for the others. */
   readonly freeStock: boolean;
   /**
@@ -59,9 +60,11 @@ export class Model {
   /** The waste becomes a reserve of so many places; 0: there is none. */
   readonly reserve: number;
 
-  constructor(position: Position) {
+  /** With `easier`, the game in which every card of the stock can be had at any time, which is the same otherwise. */
+  constructor(position: Position, easier = false) {
+    this.#position = position;
     const variant = (this.variant = variantOf(position.variant));
-    this.draw = variant.draw;
+    this.draw = easier ? 1 : variant.draw;
     this.worryingBack = variant.worryingBack;
     this.kingSpaces = variant.spaces === 'king';
     this.anySpaces = variant.spaces === 'any';
@@ -69,31 +72,27 @@ export class Model {
     this.heights = sortedHeights(position);
     this.lowest = variant.readyAces ? 1 : 0;
     this.columns = position.tableau.length;
-    for (let card = 0; card < CARDS; card++) {
-      const [own, host] = groupsOf(variant.build, card & 3);
-      this.kindOf[card] = (card & ~3) + own;
-      this.hostOf[card] = card >= CARDS - 4 ? SPACE : (card & ~3) + 4 + host;
-      const chain = variant.build === 'alternate' ? own ^ ((card >> 2) & 1) : own;
-      const bit = 1 << (2 * (card >> 2) + (chain & 1));
-      this.bits[2 * this.kindOf[card]! + (chain >> 1)] = bit;
-      this.on[2 * card + (chain >> 1)] = bit << 2;
-    }
-    this.bits.fill(SPACES, 2 * SPACE, 2 * SPACE + 2);
+    ({ kindOf: this.kindOf, hostOf: this.hostOf, bits: this.bits, on: this.on } = hostsOf(variant.build));
     const columns = position.tableau.map(({ down, up }) => ({ cards: [...down, ...up].map(indexOf), down: down.length }));
     this.base = new Uint8Array(columns.length + 1);
     columns.forEach(({ cards }, index) => (this.base[index + 1] = this.base[index]! + cards.length));
-    this.fixed = Uint8Array.from(columns.flatMap(({ cards }) => cards));
-    this.after = Uint8Array.from(columns.flatMap(({ cards, down }) => cards.map((_, index) => this.#settled(cards, index, down))));
-    this.left = Uint8Array.from(columns, ({ cards, down }) => this.#settled(cards, cards.length, down));
+    this.fixed = new Uint8Array(columns.flatMap(({ cards }) => cards));
+    this.after = new Uint8Array(columns.flatMap(({ cards, down }) => cards.map((_, index) => this.#settled(cards, index, down))));
+    this.left = new Uint8Array(columns.map(({ cards, down }) => this.#settled(cards, cards.length, down)));
     this.placed = columns.flatMap(({ cards }, index) => cards.slice(this.left[index]));
     const open = position.reserve.filter((card) => card !== null);
-    this.cycle = Uint8Array.from([...open, ...position.waste, ...position.stock.slice().reverse()], indexOf);
+    this.cycle = new Uint8Array([...open, ...position.waste, ...position.stock.slice().reverse()].map(indexOf));
     this.waste = position.waste.length;
-    this.redeals = position.redealsLeft ?? UNLIMITED;
-    this.reserve = variant.reserve;
+    this.redeals = easier ? UNLIMITED : (position.redealsLeft ?? UNLIMITED);
+    this.reserve = easier ? 0 : variant.reserve;
     // The bound keeps ranks within 16 bits; a game with more redeals is searched without this.
-    this.ordered = this.redeals !== UNLIMITED && this.redeals < 500 && variant.draw === 1;
-    this.freeStock = this.redeals === UNLIMITED && variant.draw === 1;
+    this.ordered = this.redeals !== UNLIMITED && this.redeals < 500 && this.draw === 1;
+    this.freeStock = this.redeals === UNLIMITED && this.draw === 1;
+  }
+
+  /** The same position in an easier game, whose lines are all of this one's and more; `null` where there is none. */
+  easier(): Model | null {
+    return this.freeStock ? null : new Model(this.#position, true);
   }
 
   /** Whether an empty column takes the card. */
@@ -124,6 +123,35 @@ function sortedHeights({ foundations }: Position): number[] {
     heights[suit + 4] = Math.min(one, other);
   }
   return heights;
+}
+
+interface Hosts {
+  readonly kindOf: Uint8Array;
+  readonly hostOf: Uint8Array;
+  readonly bits: Int32Array;
+  readonly on: Int32Array;
+}
+
+const known = new Map<Variant['build'], Hosts>();
+
+/** What hosts what, where columns are built so: the same for all models, and changed by none. */
+function hostsOf(build: Variant['build']): Hosts {
+  let hosts = known.get(build);
+  if (hosts) return hosts;
+  hosts = { kindOf: new Uint8Array(CARDS), hostOf: new Uint8Array(CARDS), bits: new Int32Array(2 * KINDS), on: new Int32Array(2 * CARDS) };
+  known.set(build, hosts);
+  const { kindOf, hostOf, bits, on } = hosts;
+  for (let card = 0; card < CARDS; card++) {
+    const [own, host] = groupsOf(build, card & 3);
+    kindOf[card] = (card & ~3) + own;
+    hostOf[card] = card >= CARDS - 4 ? SPACE : (card & ~3) + 4 + host;
+    const chain = build === 'alternate' ? own ^ ((card >> 2) & 1) : own;
+    const bit = 1 << (2 * (card >> 2) + (chain & 1));
+    bits[2 * kindOf[card]! + (chain >> 1)] = bit;
+    on[2 * card + (chain >> 1)] = bit << 2;
+  }
+  bits.fill(SPACES, 2 * SPACE, 2 * SPACE + 2);
+  return hosts;
 }
 
 /** The group that a suit's cards belong to as hosts, and the group of hosts that they need. */

@@ -41,19 +41,16 @@ export class Search {
   /** Where the state's untried steps begin and end in `#steps`. */
   readonly #from: number[] = [];
   readonly #to: number[] = [];
-  readonly #keys: Int32Array[] = [];
-  readonly #ranks: number[] = [];
-  #steps = new Int32Array(1 << 14);
+  /** What its next step must use, or `NOTHING`. */
+  readonly #pending: number[] = [];
+  #steps = new Int32Array(1 << 12);
 
   constructor(model: Model, { luck = 0, mostBytes }: SearchOptions = {}) {
     this.#luck = luck;
     this.state = new State(model);
     this.#lister = new StepLister(this.state);
     this.#prover = new LossProver(this.state);
-    const remindOfPath = (): void => {
-      for (let depth = 0; depth < this.#depth; depth++) this.#seen.add(this.#keys[depth]!, this.#ranks[depth]!);
-    };
-    this.#seen = new StateTable(this.state.key.length, remindOfPath, mostBytes);
+    this.#seen = new StateTable(this.state.key.length, () => this.#remindOfPath(), mostBytes);
     this.#ahead = new Int32Array(this.state.key.length);
     this.#settle();
     this.#seen.add(this.state.key, this.state.rank);
@@ -137,11 +134,20 @@ export class Search {
       this.#steps = longer;
     }
     this.#made[depth] = state.path.length;
+    this.#pending[depth] = pending;
     this.#from[depth] = from;
     this.#to[depth] = this.#lister.list(pending, this.#steps, from);
     if (this.#luck !== 0) this.#shuffle(from, this.#to[depth]);
-    this.#ranks[depth] = state.rank;
-    (this.#keys[depth] ??= new Int32Array(state.key.length)).set(state.key);
+  }
+
+  /** Tells the table again of the states on the way to the present one, but for those that were entered for one use only. */
+  #remindOfPath(): void {
+    const { model, path } = this.state;
+    const again = new State(model);
+    for (let depth = 0; depth < this.#depth; depth++) {
+      while (again.path.length < this.#made[depth]!) again.make(path[again.path.length]!);
+      if (this.#pending[depth] === NOTHING) this.#seen.add(again.key, again.rank);
+    }
   }
 
   /**

@@ -14,7 +14,7 @@ export interface SolveOptions {
 
 /**
  * Whether a position can be won, all cards known. `step` goes on as far as one likes; dropping the solver cancels it.
- * However the steps are sliced, the answer is the same. Takes at most 210 MB, and far less as a rule.
+ * However the steps are sliced, the answer is the same. Takes at most 240 MB, and far less as a rule.
  */
 export class Solver extends Solving {
   /** @throws {InvalidPositionError} for what is no position, {RangeError} for a senseless limit. */

@@ -27,11 +27,15 @@ export class StepLister {
   /** Cards from the stock to foundations, where that is not pressing. */
   readonly #last = new Int32Array(32);
   #lasting = 0;
+  /** What is over when so many cards are drawn. */
+  readonly #over: Uint8Array;
   /** Of a rank above this, a card is sent home late only: as a host it may be of more use. */
   #near = 0;
 
   constructor(state: State) {
     this.#state = state;
+    this.#over = new Uint8Array(state.stock + 1);
+    for (let count = 0; count < this.#over.length; count++) this.#over[count] = count % state.model.draw;
   }
 
   /**
@@ -110,27 +114,28 @@ export class StepLister {
   /** Every card of the stock that can be reached by drawing and turning over, the nearest first. */
   #stock(pending: number): void {
     const state = this.#state;
-    const { model, next, stock, waste, redeals } = state;
-    const { draw, reserve, cycle, hostOf, kindOf } = model;
+    const { model, next, stock, waste, redeals, open, openToo, slack, free } = state;
+    const { draw, reserve, cycle, on, hostOf, kindOf } = model;
     const isOut = reserve > 0 && redeals === 0;
     const lazy = model.freeStock && !model.anySpaces;
+    const over = this.#over;
     const end = next.length - 1;
     let count = 0;
     for (let place = next[end]!; place !== end; place = next[place]!) {
       count++;
       if (isOut && count > reserve) return;
       const card = cycle[place]!;
-      const host = hostOf[card]!;
       const up = pending === NOTHING && isWanted(state, card);
-      const down = state.hasFree(host) && isUse(pending, host) && !(lazy && state.free[kindOf[card]!]! > 0);
+      const hasHost = ((open & on[2 * card]!) | (openToo & on[2 * card + 1]!)) !== 0 || slack > 0;
+      const down = hasHost && isUse(pending, hostOf[card]!) && !(lazy && free[kindOf[card]!]! > 0);
       if (!up && !down) continue;
       if (isOut) {
         this.#fromStock(up, down, place, 0, 0);
         continue;
       }
-      if (count >= waste && (draw === 1 || (count - waste) % draw === 0 || count === stock)) {
+      if (count >= waste && (draw === 1 || over[count - waste] === 0 || count === stock)) {
         this.#fromStock(up, down, place, count - 1, redeals);
-      } else if (redeals !== 0 && reserve === 0 && (draw === 1 || count % draw === 0 || count === stock)) {
+      } else if (redeals !== 0 && reserve === 0 && (draw === 1 || over[count] === 0 || count === stock)) {
         this.#fromStock(up, down, place, count - 1, redeals === UNLIMITED ? UNLIMITED : redeals - 1);
       }
       if (reserve > 0 && count <= reserve) this.#fromStock(up, down, place, 0, 0);

@@ -20,15 +20,22 @@ const isStockStep = (step: Step): boolean => whatOf(step) === STOCK_UP || whatOf
 class Tidying {
   readonly #model: Model;
   readonly #steps: Step[];
-  /** For the state before each step, and after the last: the free hosts and the heights of the foundations. */
-  readonly #free: Int8Array[] = [];
-  readonly #heights: Uint8Array[] = [];
+  /** For the state before each step, a row each: the free hosts and the heights of the foundations. */
+  readonly #free: Int8Array;
+  readonly #heights: Uint8Array;
+  readonly #foundations: number;
   /** Kinds of which a step of a column needs a free host, though it may bring another to light. */
   readonly #needs: number[] = [];
+  /** Which step takes the card at each place of the stock. */
+  readonly #taking: Uint16Array;
 
   constructor(model: Model, steps: readonly Step[]) {
     this.#model = model;
     this.#steps = [...steps];
+    this.#foundations = model.foundations;
+    this.#free = new Int8Array(steps.length * KINDS);
+    this.#heights = new Uint8Array(steps.length * this.#foundations);
+    this.#taking = new Uint16Array(model.cycle.length);
   }
 
   *run(): Generator<undefined, readonly Step[]> {
@@ -42,10 +49,10 @@ class Tidying {
       const target = argumentOf(this.#steps[now]!);
       for (let place = target === top ? target : (top + 1) % cards; place !== target; place = (place + 1) % cards) {
         if (isThere[place] === 1 && this.#pull(place, now)) break;
-        yield;
       }
       top = argumentOf(this.#steps[now]!);
       isThere[top] = 0;
+      yield;
     }
     return this.#steps;
   }
@@ -53,11 +60,13 @@ class Tidying {
   *#prepare(): Generator<undefined, void> {
     const model = this.#model;
     const state = new State(model);
-    for (const step of this.#steps) {
+    for (let at = 0; at < this.#steps.length; at++) {
+      const step = this.#steps[at]!;
       const head = state.heads[argumentOf(step)]!;
       this.#needs.push(whatOf(step) === UNCOVER ? model.hostOf[head]! : whatOf(step) === HEAD_UP ? model.kindOf[head]! : -1);
-      this.#free.push(state.free.slice(0, KINDS));
-      this.#heights.push(state.height.slice());
+      if (isStockStep(step)) this.#taking[argumentOf(step)] = at;
+      for (let kind = 0; kind < KINDS; kind++) this.#free[at * KINDS + kind] = state.free[kind]!;
+      for (let pile = 0; pile < this.#foundations; pile++) this.#heights[at * this.#foundations + pile] = state.height[pile]!;
       state.make(step);
       yield;
     }
@@ -65,31 +74,31 @@ class Tidying {
 
   /** Takes the card at a place of the stock now, if it is taken later and could as well be now. */
   #pull(place: number, now: number): boolean {
-    const steps = this.#steps;
-    const then = steps.findIndex((step, index) => index > now && isStockStep(step) && argumentOf(step) === place);
+    const [steps, free, heights, piles] = [this.#steps, this.#free, this.#heights, this.#foundations];
+    const then = this.#taking[place]!;
     const goesUp = whatOf(steps[then]!) === STOCK_UP;
     const card = this.#model.cycle[place]!;
     const host = this.#model.hostOf[card]!;
     const suit = card & 3;
-    const [free, heights] = [this.#free, this.#heights];
-    const twin = heights[then]!.length > 4 ? suit + 4 : suit;
+    const twin = piles > 4 ? suit + 4 : suit;
+    const [height, height2] = [heights[then * piles + suit], heights[then * piles + twin]];
     for (let at = now; at < then; at++) {
       const isAsGood = goesUp
-        ? heights[at]![suit] === heights[then]![suit] && heights[at]![twin] === heights[then]![twin]
-        : free[at]![host]! > Number(this.#needs[at] === host);
+        ? heights[at * piles + suit] === height && heights[at * piles + twin] === height2
+        : free[at * KINDS + host]! > Number(this.#needs[at] === host);
       if (!isAsGood) return false;
     }
     steps.splice(now, 0, ...steps.splice(then, 1));
     this.#needs.splice(now, 0, ...this.#needs.splice(then, 1));
-    free.splice(then, 1);
-    free.splice(now, 0, free[now]!.slice());
-    heights.splice(then, 1);
-    heights.splice(now, 0, heights[now]!.slice());
-    for (let at = now + 1; at <= then; at++) {
-      if (goesUp) heights[at]![heights[at]![suit] === card >> 2 ? suit : twin]!++;
+    free.copyWithin((now + 1) * KINDS, now * KINDS, then * KINDS);
+    heights.copyWithin((now + 1) * piles, now * piles, then * piles);
+    for (let at = now; at <= then; at++) {
+      if (isStockStep(steps[at]!)) this.#taking[argumentOf(steps[at]!)] = at;
+      if (at === now) continue;
+      if (goesUp) heights[at * piles + (heights[at * piles + suit] === card >> 2 ? suit : twin)]!++;
       else {
-        free[at]![host]!--;
-        free[at]![this.#model.kindOf[card]!]!++;
+        free[at * KINDS + host]!--;
+        free[at * KINDS + this.#model.kindOf[card]!]!++;
       }
     }
     return true;

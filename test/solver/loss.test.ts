@@ -1,4 +1,4 @@
-/** The quick proof of loss: it never speaks of a state that a win goes through, and it speaks often. */
+/** Proofs of loss, the quick one and that by an easier game: neither speaks of what a win goes through, and they speak often. */
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { deal, defineVariant, type Position, type Variant } from '../../src/engine/index.js';
@@ -33,7 +33,7 @@ function randomGame(id: string, random: Chance): string {
 
 it('agrees with the naive solver under rules drawn by lot', () => {
   const random = chance(11);
-  const tally = { won: 0, lost: 0, atOnce: 0 };
+  const tally = { won: 0, lost: 0, atOnce: 0, easierLost: 0 };
   for (let game = 0; game < 60; game++) {
     const variant = randomGame(`drawn-by-lot-${game}`, random);
     for (let round = 0; round < 10; round++) {
@@ -44,9 +44,15 @@ it('agrees with the naive solver under rules drawn by lot', () => {
       const { verdict, nodes } = solve(position);
       assert.equal(verdict, winnable ? 'winnable' : 'unwinnable', JSON.stringify(position));
       if (!winnable && nodes === 1) tally.atOnce++;
+      const easier = new Model(position).easier();
+      if (!easier) continue;
+      const search = new Search(easier);
+      search.run(Infinity);
+      if (winnable) assert.equal(search.outcome, 'won', JSON.stringify(position));
+      else if (search.outcome === 'lost') tally.easierLost++;
     }
   }
-  assert.ok(tally.won > 60 && tally.lost > 60 && tally.atOnce > 30, JSON.stringify(tally));
+  assert.ok(tally.won > 60 && tally.lost > 60 && tally.atOnce > 30 && tally.easierLost > 30, JSON.stringify(tally));
 });
 
 it('calls no state lost that a win goes through', () => {
@@ -75,6 +81,19 @@ it('calls no state lost that a win goes through', () => {
 it('sees at once what a search would take a minute for', () => {
   const hard = readCases('klondike-draw3').find(({ id }) => id === 'klondike-draw3-267')!;
   assert.deepEqual(solve(hard.position), { verdict: 'unwinnable', nodes: 1 });
+});
+
+it('proves a loss by an easier game, sooner than by the game itself', () => {
+  const { position } = readCases('klondike-draw3').find(({ id }) => id === 'klondike-draw3-181')!;
+  const whole = new Search(new Model(position));
+  whole.run(250_000);
+  assert.equal(whole.outcome, null);
+  const { verdict, nodes } = solve(position);
+  assert.ok(verdict === 'unwinnable' && nodes < 250_000, `${verdict}, ${nodes}`);
+});
+
+it('has no easier game where all of the stock can be had', () => {
+  assert.equal(new Model(deal('klondike', 1)).easier(), null);
 });
 
 it('knows that a card which leaves a space makes room', () => {
