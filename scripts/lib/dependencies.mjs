@@ -1,7 +1,7 @@
 // Installs what package-lock.json names, when it is missing or differs from what is installed.
 // Only Node's own modules here: this runs before there are any others.
 import { readFileSync } from 'node:fs';
-import { fromRoot } from './paths.mjs';
+import { fromRoot, ROOT } from './paths.mjs';
 import { npmCommand, run } from './process.mjs';
 
 function packagesOf(lockfile) {
@@ -22,6 +22,17 @@ export function dependenciesAreCurrent() {
   }
 }
 
+/** What npm says where nobody answers. */
+const OFFLINE = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ENOTCACHED/;
+export const isOffline = (output) => OFFLINE.test(output);
+
+/**
+ * Installs exactly what the lockfile of a folder says. The tools are dev dependencies: wanted also where NODE_ENV says production. None needs
+ * its install script.
+ */
+export const install = (folder = ROOT, ...options) =>
+  run(...npmCommand('ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error', ...options), { quiet: true, cwd: folder });
+
 const HINTS = [
   [/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENETUNREACH|network/i, 'The npm registry could not be reached. Is there a network, or a proxy to set in ~/.npmrc?'],
   [/EUSAGE|in sync/i, 'package.json and package-lock.json disagree. Run npm install, and commit the lockfile.'],
@@ -34,8 +45,7 @@ const HINTS = [
 export async function ensureDependencies() {
   if (dependenciesAreCurrent()) return true;
   console.log('Installing dependencies (about a minute)…');
-  // The tools are dev dependencies: wanted also where NODE_ENV says production. None needs its install script.
-  const { ok, output } = await run(...npmCommand('ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'), { quiet: true });
+  const { ok, output } = await install();
   if (ok) return true;
   console.error(output.trim());
   const hint = HINTS.find(([pattern]) => pattern.test(output))?.[1];

@@ -1,5 +1,5 @@
 // The types that frameworks need to know the tag in their templates, made from its face: frameworks/*.d.ts. Each framework's file says how
-// that one writes attributes, properties and events; what they are stands in frameworks/tag.d.ts alone.
+// that one writes attributes, properties and events; what they are stands in frameworks/tag.d.ts alone. Angular needs a script besides.
 const MADE = '// Made from custom-elements.json by `npm run docs`.';
 const doc = (text, indent = '  ') => `${indent}/** ${text.replaceAll('*/', '*\\/')} */`;
 
@@ -139,8 +139,41 @@ declare module 'svelte/elements' {
 }
 `;
 
+/**
+ * Angular checks a template by the directives that match in it. This one is what a compiled directive's declaration says of its inputs and
+ * outputs, and at run time an empty class, from which an app derives its directive: that has neither, so Angular sets the element's own
+ * properties and listens to the element, as it does without a directive.
+ */
+const angular = ({ tag, className, attributes, events }) => {
+  const inputs = attributes.map(({ name, property, ...rest }) => ({ ...rest, name: property ?? name, from: property ? 'TagProperties' : 'TagAttributes' }));
+  const map = (entries) => `{\n${entries.map((entry) => `    ${entry};`).join('\n')}\n  }`;
+  const inputMap = map(inputs.map(({ name }) => `${name}: { alias: '${name}'; required: false }`));
+  const outputMap = map(events.map(({ name }) => `${name}: '${name}'`));
+  return `${head(
+    `\`<${tag}>\` in Angular's templates: \`import 'solitaire-game/angular'\` defines it; a directive that extends ${className}Tag types it.`,
+    `import type { OutputRef, ɵɵDirectiveDeclaration } from '@angular/core';\n`,
+    'Heard, TagAttributes, TagProperties',
+  )}
+${block(
+  `/** \`@Directive({ selector: '${tag}' }) class Game extends ${className}Tag {}\`, among the \`imports\` of a component, checks its template. */\nexport declare abstract class ${className}Tag`,
+  [
+    ...inputs.map(({ name, from, isBoolean, description }) => `${doc(description)}\n  ${name}: ${from}['${name}']${isBoolean ? " | ''" : ''};`),
+    ...events.map(({ name, description }) => `${doc(description)}\n  readonly ${name}: OutputRef<Heard<'${name}'>>;`),
+    `  static ɵdir: ɵɵDirectiveDeclaration<${className}Tag, never, never, ${inputMap}, ${outputMap}, never, never, true, never>;`,
+  ],
+)}`;
+};
+
+const angularScript = ({ className }) => `${MADE}
+export * from '../dist/index.js';
+
+export class ${className}Tag {}
+`;
+
 /** File name → its text. */
-export const frameworkTypes = (face) =>
-  Object.fromEntries(
-    Object.entries({ tag: tagTypes, react, preact, solid, vue, svelte }).map(([name, make]) => [`frameworks/${name}.d.ts`, make(face)]),
-  );
+export const frameworkTypes = (face) => ({
+  ...Object.fromEntries(
+    Object.entries({ tag: tagTypes, react, preact, solid, vue, svelte, angular }).map(([name, make]) => [`frameworks/${name}.d.ts`, make(face)]),
+  ),
+  'frameworks/angular.js': angularScript(face),
+});

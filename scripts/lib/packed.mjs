@@ -1,8 +1,10 @@
 // The package as it reaches a user: packed, judged by what others' compilers make of it, installed into an empty project, and every entry
 // of it used there.
-import { mkdir, mkdtemp, readFile, readdir, realpath, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, readdir, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isOffline } from './dependencies.mjs';
+import { pack, unpack } from './pack.mjs';
 import { fromRoot } from './paths.mjs';
 import { npmCommand, run } from './process.mjs';
 
@@ -46,15 +48,10 @@ async function judge(tarball, exports) {
   return ok ? { ok } : fail('arethetypeswrong:', output);
 }
 
-/** What npm says where nobody answers. */
-const OFFLINE = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ENOTCACHED/;
-
 /** Without a network: the package as it was packed, with this checkout's copies of what it depends on. */
-async function unpack(tarball, folder) {
+async function putThere(tarball, folder) {
   const place = join(folder, 'node_modules', NAME);
-  await mkdir(place, { recursive: true });
-  const { ok, output } = await run('tar', ['-xzf', tarball, '-C', place, '--strip-components=1'], { quiet: true });
-  if (!ok) throw new Error(output);
+  await unpack(tarball, place);
   await symlink(fromRoot('node_modules'), join(place, 'node_modules'));
   return 'Nobody answered npm: the package was unpacked, not installed.';
 }
@@ -64,7 +61,7 @@ async function use(tarball, folder, exports) {
   const options = { quiet: true, cwd: folder };
   const install = npmCommand('install', tarball, '--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error');
   const installed = await run(...install, options);
-  const note = installed.ok ? '' : OFFLINE.test(installed.output) ? await unpack(tarball, folder) : null;
+  const note = installed.ok ? '' : isOffline(installed.output) ? await putThere(tarball, folder) : null;
   if (note === null) return fail('The package cannot be installed into an empty project:', installed.output);
   const used = await run(process.execPath, ['--input-type=module', '--eval', useAll(await entriesOf(exports))], options);
   if (!used.ok) return fail('An entry does not work where the package is installed:', used.output);
@@ -78,11 +75,8 @@ async function use(tarball, folder, exports) {
 export async function checkPacked() {
   const folder = await realpath(await mkdtemp(join(tmpdir(), `${NAME}-`)));
   try {
-    const packed = await run(...npmCommand('pack', '--json', '--ignore-scripts', '--loglevel=error', '--pack-destination', folder), { quiet: true });
-    if (!packed.ok) return packed;
-    const [{ filename, size }] = JSON.parse(packed.output);
+    const { tarball, size } = await pack(folder);
     if (size > 400_000) return fail(`The package weighs ${size} bytes; 400,000 is the limit.`, '');
-    const tarball = join(folder, filename);
     const { exports } = JSON.parse(await readFile(fromRoot('package.json'), 'utf8'));
     const judged = await judge(tarball, exports);
     return judged.ok ? await use(tarball, folder, exports) : judged;

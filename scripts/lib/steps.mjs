@@ -97,9 +97,16 @@ async function fixtures() {
   return checkFixtures();
 }
 
+async function apps() {
+  const { checkFrameworkApps } = await import('./framework-apps.mjs');
+  return checkFrameworkApps();
+}
+
+/** Apps of hosts are not looked through: they hold no tests, but all the packages of their frameworks. */
 const testFiles = (isWanted) =>
-  (existsSync(fromRoot('test')) ? readdirSync(fromRoot('test'), { recursive: true }) : [])
-    .map((name) => `test/${name.replaceAll('\\', '/')}`)
+  readdirSync(fromRoot('test'), { withFileTypes: true })
+    .filter((room) => room.isDirectory() && room.name !== 'fixtures')
+    .flatMap(({ name: room }) => readdirSync(fromRoot(`test/${room}`), { recursive: true }).map((name) => `test/${room}/${name.replaceAll('\\', '/')}`))
     .filter((name) => name.endsWith('.test.ts') && isWanted(name))
     .sort();
 
@@ -196,6 +203,7 @@ export const CHECKS = {
   start: ['npm start serves the demo', needsBuild(async () => (await import('./demo-check.mjs')).checkDemo())],
   declarations: ['the published types compile', needsBuild(declarations)],
   fixtures: ["hosts' apps compile: React, Vue, Svelte, Preact, Solid", needsBuild(fixtures)],
+  apps: ["hosts' apps compile: Angular, Next, Nuxt", needsBuild(apps)],
   package: ['the package can be published, and all of it works where it is installed', needsBuild(publishable)],
 };
 

@@ -21,7 +21,11 @@ const vue = loader('vue', /\.vue$/, (source, filename) => {
 
 const svelte = loader('svelte', /\.svelte$/, (source, filename) => ({ contents: compile(source, { filename }).js.code, loader: 'js' }));
 
-const ALIASES: Readonly<Record<string, Record<string, string>>> = { 'react-18': { react: 'react-18', 'react-dom': 'react-dom-18' } };
+const ALIASES: Readonly<Record<string, Record<string, string>>> = {
+  'react-18': { react: 'react-18', 'react-dom': 'react-dom-18' },
+  // Its own copy of the package is as old as its last compilation.
+  angular: { 'solitaire-game/angular': fileURLToPath(new URL('../../frameworks/angular.js', import.meta.url)) },
+};
 
 /** Puts the app on a site; the path of its first file. */
 export async function putApp(site: Site, name: string, main: string): Promise<string> {
