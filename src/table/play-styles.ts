@@ -117,6 +117,8 @@ const message = css`
   .message .first {
     background: var(--_felt);
     color: var(--_text);
+    /* A light felt is hardly seen on a card's white. */
+    box-shadow: inset 0 0 0 1.5px color-mix(in srgb, var(--_ink) 60%, transparent);
   }
   .message .close {
     position: absolute;
