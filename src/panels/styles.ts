@@ -64,10 +64,6 @@ export const panelStyles = css`
     border-radius: 10px;
     font-weight: 600;
   }
-  .panel .tab[aria-selected='true'] {
-    background: var(--_felt);
-    color: var(--_text);
-  }
   .panel .close {
     align-self: start;
     flex: none;
@@ -101,9 +97,12 @@ export const panelStyles = css`
     padding: 4px 16px;
     text-align: center;
   }
+  .panel .tab[aria-selected='true'],
   .panel .button.first:not(.tab, .close) {
     background: var(--_felt);
     color: var(--_text);
+    /* A light felt is hardly seen on a card's white. */
+    box-shadow: inset 0 0 0 1.5px color-mix(in srgb, var(--_ink) 60%, transparent);
   }
   .panel .button:disabled {
     opacity: 0.5;
@@ -274,7 +273,7 @@ export const panelStyles = css`
     inline-size: 24px;
     block-size: 24px;
     margin: 0;
-    accent-color: var(--_felt);
+    accent-color: var(--_ink);
   }
   .panel .settings {
     display: grid;
@@ -330,7 +329,7 @@ export const panelStyles = css`
     min-inline-size: 0;
     block-size: 44px;
     margin: 0;
-    accent-color: var(--_felt);
+    accent-color: var(--_ink);
   }
   .replay .count {
     min-inline-size: 4em;

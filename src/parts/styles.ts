@@ -86,14 +86,6 @@ export const chromeStyles = css`
     opacity: 0.42;
     cursor: default;
   }
-  @media (hover: hover) {
-    .button:not([aria-disabled]):hover {
-      background: color-mix(in srgb, currentcolor 14%, transparent);
-    }
-  }
-  .button:not([aria-disabled]):active {
-    background: color-mix(in srgb, currentcolor 24%, transparent);
-  }
   .icon {
     width: 22px;
     height: 22px;

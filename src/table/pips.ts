@@ -44,12 +44,8 @@ const known = new Map<string, string>();
 /** A relative path made `factor` times as large; a negative factor also turns it upside down. */
 export function scaled(path: string, factor: number): string {
   const key = `${factor}${path}`;
-  let result = known.get(key);
-  if (result === undefined) {
-    result = path.replace(/\s*(-?(?:\d+\.?\d*|\.\d+))/g, (_, number: string) => ` ${Math.round(Number(number) * factor * 100) / 100}`);
-    known.set(key, result);
-  }
-  return result;
+  if (!known.has(key)) known.set(key, path.replace(/\s*(-?(?:\d+\.?\d*|\.\d+))/g, (_, number: string) => ` ${Math.round(Number(number) * factor * 100) / 100}`));
+  return known.get(key)!;
 }
 
 /** A suit around a point. */

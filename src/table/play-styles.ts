@@ -5,6 +5,32 @@
 import { css, unsafeCSS } from 'lit';
 
 const hands = css`
+  @media (hover: hover) {
+    .button:not([aria-disabled]):hover {
+      background: color-mix(in srgb, currentcolor 14%, transparent);
+    }
+  }
+  .button:not([aria-disabled]):active {
+    background: color-mix(in srgb, currentcolor 24%, transparent);
+  }
+  .stock > .place,
+  .stock > .down {
+    cursor: pointer;
+  }
+  /* A finger drags it; two still zoom. */
+  .free {
+    cursor: grab;
+    touch-action: pinch-zoom;
+  }
+  /* The back of a card that is just being turned: turn.ts shows it for the first half. */
+  .back {
+    position: absolute;
+    inset: 0;
+    box-sizing: border-box;
+    border-radius: inherit;
+    opacity: 0;
+    pointer-events: none;
+  }
   [data-dragging] {
     will-change: translate;
     z-index: 1000;
@@ -91,6 +117,8 @@ const message = css`
   .message .first {
     background: var(--_felt);
     color: var(--_text);
+    /* A light felt is hardly seen on a card's white. */
+    box-shadow: inset 0 0 0 1.5px color-mix(in srgb, var(--_ink) 60%, transparent);
   }
   .message .close {
     position: absolute;

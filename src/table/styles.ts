@@ -86,9 +86,6 @@ const table = css`
     border: max(1px, calc(var(--_w) * 0.016)) solid var(--_line);
     background: rgb(0 0 0 / 0.08);
   }
-  .stock > .place {
-    cursor: pointer;
-  }
   .mark {
     display: block;
     width: 100%;
@@ -126,11 +123,6 @@ const table = css`
   .red {
     color: var(--_red);
   }
-  /* A finger drags it; two still zoom. */
-  .free {
-    cursor: grab;
-    touch-action: pinch-zoom;
-  }
   /* The backs. Patterns are in the padding box, which the white edge frames. */
   .down,
   .back {
@@ -164,18 +156,6 @@ const table = css`
       inset 0 0 0 calc(var(--_w) * 0.035) var(--_back),
       0 0 0 0.6px rgb(0 0 0 / 0.38),
       0 1px 2px rgb(0 0 0 / 0.22);
-  }
-  .stock > .down {
-    cursor: pointer;
-  }
-  /* The back of a card that is just being turned: turn.ts shows it for the first half. */
-  .back {
-    position: absolute;
-    inset: 0;
-    box-sizing: border-box;
-    border-radius: inherit;
-    opacity: 0;
-    pointer-events: none;
   }
   .deep {
     visibility: hidden;

@@ -6,6 +6,7 @@ import { moveChange, tableChange } from '../../src/session/change.js';
 import { layoutOf, type Layout, type Point } from '../../src/table/geometry.js';
 import { Motion } from '../../src/table/motion.js';
 import type { Spot } from '../../src/table/spot.js';
+import { playStyles } from '../../src/table/play-styles.js';
 import { tableStyles } from '../../src/table/styles.js';
 import { tableView } from '../../src/table/view.js';
 import { emulateMedia } from '../helpers/chromium.js';
@@ -26,7 +27,7 @@ class Stage {
   static async of(position: Position): Promise<Stage> {
     const host = await fixture<HTMLElement>(html`<div></div>`);
     const root = host.attachShadow({ mode: 'open' });
-    root.adoptedStyleSheets = tableStyles.map(({ styleSheet }) => styleSheet!);
+    root.adoptedStyleSheets = [...tableStyles, ...playStyles].map(({ styleSheet }) => styleSheet!);
     return new Stage(root, position);
   }
 
