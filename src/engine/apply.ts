@@ -24,15 +24,21 @@ export function applyMove(position: Position, move: Move): Position {
   return carry(position, pileRef(move.from)!, pileRef(move.to)!, move.count);
 }
 
+/** Spelled out, as spreading a position takes three times as long, and a line has more draws than anything else. */
 function draw({ variant, foundations, tableau, stock, waste, reserve, redealsLeft }: Position, count: number): Position {
   const left = stock.length - count;
-  const drawn = count === 1 ? stock[left]! : stock.slice(left).reverse();
+  const drawn = stock.slice(left).reverse();
   return { variant, foundations, tableau, stock: stock.slice(0, left), waste: waste.concat(drawn), reserve, redealsLeft };
 }
 
-function redeal({ variant, foundations, tableau, waste, reserve, redealsLeft }: Position): Position {
-  const stock = waste.slice().reverse();
-  return { variant, foundations, tableau, stock, waste: [], reserve, redealsLeft: redealsLeft === null ? null : redealsLeft - 1 };
+function redeal(position: Position): Position {
+  const { redealsLeft } = position;
+  return {
+    ...position,
+    stock: position.waste.slice().reverse(),
+    waste: [],
+    redealsLeft: redealsLeft === null ? null : redealsLeft - 1,
+  };
 }
 
 /** The pack turned over has the card on top that was discarded first; its top cards become the reserve. */

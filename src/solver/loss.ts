@@ -98,21 +98,22 @@ export class LossProver {
    */
   isLost(spent: number): boolean {
     const { bits } = this.#model;
-    const enough = spent < 0 ? 0 : bits[2 * spent]!;
-    const enoughToo = spent < 0 ? 0 : bits[2 * spent + 1]!;
     const all = this.#hasAll && this.#state.redeals !== 0;
     this.#begin(all);
     let home = this.#state.home;
+    const hasEnough = (): boolean => spent >= 0 && this.#meets(bits, 2 * spent);
     let before: number;
     do {
       before = this.#changes;
-      home += this.#raise();
-      if (home === this.#state.goal) return false;
-      this.#uncover();
       if (this.#model.worryingBack) this.#worry();
       if (all) this.#drawAny();
-      else if (this.#changes === before) this.#draw();
-      if (((this.#open & enough) | (this.#openToo & enoughToo)) !== 0) return false;
+      if (hasEnough()) return false;
+      this.#uncover();
+      if (hasEnough()) return false;
+      home += this.#raise();
+      if (home === this.#state.goal) return false;
+      if (!all && this.#changes === before) this.#draw();
+      if (hasEnough()) return false;
     } while (this.#changes !== before);
     return true;
   }
@@ -163,9 +164,9 @@ export class LossProver {
     this.#openToo = openToo;
   }
 
-  #hasHost(card: number): boolean {
-    const { on } = this.#model;
-    return ((this.#open & on[2 * card]!) | (this.#openToo & on[2 * card + 1]!)) !== 0;
+  /** Whether a host could be free of the kinds that the two words from `at` on say. */
+  #meets(words: Int32Array, at: number): boolean {
+    return ((this.#open & words[at]!) | (this.#openToo & words[at + 1]!)) !== 0;
   }
 
   /** How many cards went home. */
@@ -181,8 +182,7 @@ export class LossProver {
       for (; card < CARDS; card += 4) {
         const copies = seen[card]!;
         if ((copies & COPIES) === 0) break;
-        const at = 2 * kindOf[card]!;
-        if ((copies & DRAWN) === 0 && ((this.#open & bits[at]!) | (this.#openToo & bits[at + 1]!)) === 0) break;
+        if ((copies & DRAWN) === 0 && !this.#meets(bits, 2 * kindOf[card]!)) break;
         seen[card] = copies - 1;
         if (placed[card]! > 0 || (copies & PLACED) !== 0) this.#clear(hostOf[card]!);
       }
@@ -202,10 +202,7 @@ export class LossProver {
       const bottom = base[column]!;
       for (let left = lefts[column]!; left > 0; left = lefts[column]!) {
         const card = fixed[bottom + left - 1]!;
-        if (((this.#open & on[2 * card]!) | (this.#openToo & on[2 * card + 1]!)) === 0) {
-          const at = 2 * kindOf[card]!;
-          if (((this.#open & bits[at]!) | (this.#openToo & bits[at + 1]!)) === 0 || !this.#isWanted(card)) break;
-        }
+        if (!this.#meets(on, 2 * card) && !(this.#isWanted(card) && this.#meets(bits, 2 * kindOf[card]!))) break;
         const now = after[bottom + left - 1]!;
         lefts[column] = now;
         this.#changes++;
@@ -258,7 +255,7 @@ export class LossProver {
         this.#seen[card] = (this.#seen[card]! + 1) | DRAWN;
         this.#changes++;
       }
-      const hasHost = ((this.#open & on[2 * card]!) | (this.#openToo & on[2 * card + 1]!)) !== 0;
+      const hasHost = this.#meets(on, 2 * card);
       if (hasHost) this.#clear(kindOf[card]!);
       if (fate[at] === 1 && (hasHost || this.#isWanted(card))) {
         fate[at] = 2;
@@ -269,11 +266,11 @@ export class LossProver {
   }
 
   #worry(): void {
-    const { kindOf, lowest } = this.#model;
+    const { kindOf, lowest, on } = this.#model;
     for (let foundation = 0; foundation < this.#low.length; foundation++) {
       for (let cards = this.#low[foundation]!; cards > lowest; cards--) {
         const card = (cards - 1) * 4 + (foundation & 3);
-        if (!this.#hasHost(card)) break;
+        if (!this.#meets(on, 2 * card)) break;
         this.#low[foundation] = cards - 1;
         this.#changes++;
         this.#clear(kindOf[card]!);

@@ -7,14 +7,24 @@ import { lineOf } from './line.js';
 import { Model } from './model.js';
 import { Portfolio } from './portfolio.js';
 
-export interface SolveResult {
-  /** `winnable` comes with a line that was played through; `unwinnable` means that nothing was left to try. */
-  readonly verdict: 'winnable' | 'unwinnable' | 'unknown';
-  /** With `winnable`: moves that win when they are made in turn. */
-  readonly moves?: readonly Move[];
+interface Looked {
   /** States that were looked at. */
   readonly nodes: number;
 }
+
+/** There are moves that win when they are made in turn; they were played through. */
+export interface Winnable extends Looked {
+  readonly verdict: 'winnable';
+  readonly moves: Move[];
+}
+
+/** `unwinnable` means that nothing was left to try, `unknown` that the limit was reached before that. */
+export interface NotWon extends Looked {
+  readonly verdict: 'unwinnable' | 'unknown';
+  readonly moves?: never;
+}
+
+export type SolveResult = Winnable | NotWon;
 
 export const DEFAULT_MAX_NODES = 5_000_000;
 

@@ -129,11 +129,7 @@ export class StepLister {
       const hasHost = ((open & on[2 * card]!) | (openToo & on[2 * card + 1]!)) !== 0 || slack > 0;
       const down = hasHost && isUse(pending, hostOf[card]!) && !(lazy && free[kindOf[card]!]! > 0);
       if (!up && !down) continue;
-      if (isOut) {
-        this.#fromStock(up, down, place, 0, 0);
-        continue;
-      }
-      if (count >= waste && (draw === 1 || over[count - waste] === 0 || count === stock)) {
+      if (!isOut && count >= waste && (draw === 1 || over[count - waste] === 0 || count === stock)) {
         this.#fromStock(up, down, place, count - 1, redeals);
       } else if (redeals !== 0 && reserve === 0 && (draw === 1 || over[count] === 0 || count === stock)) {
         this.#fromStock(up, down, place, count - 1, redeals === UNLIMITED ? UNLIMITED : redeals - 1);

@@ -22,13 +22,13 @@ const FILES = {
 };
 
 /** Plays the line through, so that a win is not only said. */
-function assertProved(position: Position, { verdict, moves }: SolveResult): void {
-  if (verdict !== 'winnable') {
-    assert.equal(moves, undefined);
+function assertProved(position: Position, result: SolveResult): void {
+  if (result.verdict !== 'winnable') {
+    assert.equal(result.moves, undefined);
     return;
   }
   let end = position;
-  for (const move of moves!) end = applyMove(end, move);
+  for (const move of result.moves) end = applyMove(end, move);
   assert.ok(isWon(end));
 }
 

@@ -1,7 +1,7 @@
 /** The solver's face: what it takes, what it refuses, and how much work a fixed set of deals is. */
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { applyMove, deal, InvalidPositionError, isWon, parseMove, type Position } from '../../src/engine/index.js';
+import { applyMove, deal, InvalidPositionError, isWon, parseMove, type Move, type Position } from '../../src/engine/index.js';
 import { solve, Solver } from '../../src/solver/index.js';
 import { FIVE } from '../engine/more-variants.js';
 
@@ -30,6 +30,15 @@ it('leaves the position alone and needs no moves where the game is won', () => {
   for (const move of moves!) position = applyMove(position, move);
   assert.ok(isWon(position));
   assert.deepEqual(solve(position), { verdict: 'winnable', moves: [], nodes: 1 });
+});
+
+it('tells by the verdict whether there are moves', () => {
+  const results = [solve(deal('klondike', 1)), solve(deal('klondike', 1), { maxNodes: 3 })];
+  const promised: readonly { verdict: 'winnable' | 'unwinnable' | 'unknown'; moves?: Move[]; nodes: number }[] = results;
+  const lengths = results.map((result) => (result.verdict === 'winnable' ? result.moves.length : result.moves));
+  assert.ok(lengths[0]! > 0);
+  assert.equal(lengths[1], undefined);
+  assert.deepEqual(promised.map(({ verdict }) => verdict), ['winnable', 'unknown']);
 });
 
 it('goes on from the middle of a game', () => {
