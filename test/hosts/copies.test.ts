@@ -105,6 +105,20 @@ describe('the files for pages', () => {
     });
   }
 
+  for (const [name, tag] of [
+    ['module', module(FIRST)],
+    ['script', classic(CLASSIC)],
+  ] as const) {
+    it(`find another version on the page, and leave it its place: the ${name}`, async () => {
+      host.put('/older.js', "customElements.define('solitaire-game', class extends HTMLElement { connectedCallback() { this.textContent = 'older'; } })");
+      const { page, errors, warnings, close } = await visit(browser, host.page(classic('/older.js') + tag + GAME));
+      assert.equal(await page.locator('solitaire-game').textContent(), 'older');
+      assert.equal(await page.evaluate(() => document.querySelector('solitaire-game')!.shadowRoot), null);
+      assert.deepEqual([errors, warnings], [[], []]);
+      await close();
+    });
+  }
+
   it('are on the page twice: the first is the one that plays', async () => {
     const { page, close } = await visit(browser, host.page(module(`${FIRST}?v=1`) + module(`${FIRST}?v=2`) + GAME));
     await readyIn(page);

@@ -79,6 +79,12 @@ describe('policies of hosts', () => {
     });
   }
 
+  it('a script of another origin, and a worker of its own that the page names: solves in the worker', async () => {
+    const policy = `${STRICT} script-src ${cdn.origin}; worker-src 'self'`;
+    const game = GAME.replace('variant', `worker-url="/dist/solitaire-game.worker.min.js" variant`);
+    await check(host.page(`<script type="module" src="${cdn.origin}/dist/solitaire-game.min.js"></script>${game}`, { 'content-security-policy': policy }), 'worker', 0);
+  });
+
   it("a game's own page: solves in the worker", async () => {
     await check(`${embeds.origin}/play/klondike/10`, 'worker', 0);
   });

@@ -1,19 +1,23 @@
 // A visit of a host's page in a browser: what goes wrong on it, and a game that is played through there.
 import { fileURLToPath } from 'node:url';
-import { chromium, firefox, type Browser, type Frame, type Page } from 'playwright-core';
+import { chromium, firefox, type Browser, type Frame, type LaunchOptions, type Page } from 'playwright-core';
 import type { SolitaireGame } from '../../src/index.js';
 
-/** The browser that these tests drive: `scripts/lib/steps.mjs` runs some of them a second time, in Firefox. */
-export const IN_FIREFOX = process.env['TEST_BROWSER'] === 'firefox';
+/** `scripts/lib/steps.mjs` runs some of these tests a second time, in Firefox. */
+const IN_FIREFOX = process.env['TEST_BROWSER'] === 'firefox';
 
-export const launch = async (): Promise<Browser> =>
+export const launch = async (options: LaunchOptions = {}): Promise<Browser> =>
   IN_FIREFOX
     ? firefox.launch({
         channel: 'moz-firefox',
         executablePath: fileURLToPath(new URL('../../scripts/lib/firefox-bidi.mjs', import.meta.url)),
         firefoxUserPrefs: { 'browser.chrome.site_icons': false }, // which no page's policy lets in, and no page asked for
       })
-    : chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-quic', '--disable-background-networking'] });
+    : chromium.launch({
+        executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+        args: ['--no-sandbox', '--disable-quic', '--disable-background-networking'],
+        ...options,
+      });
 
 export interface Visit {
   readonly page: Page;
