@@ -56,7 +56,7 @@ export interface TagProperties {
 
 /** What is heard on the tag. */
 export interface TagEvents {
-  /** A game begins, or a saved one is resumed (`restored`). Detail: `variant`, `seed`, `open`. */
+  /** A game begins, or is there again (`restored`): saved and resumed, or rendered by a server. Detail: `variant`, `seed`, `open`. */
   deal: DealEvent;
   /** Before a move is made, by the player or by code; cancelable. Detail: `move`, `cards`, `source`. */
   beforemove: BeforeMoveEvent;
