@@ -36,7 +36,7 @@ describe('rendered by a server', () => {
   let app: string;
   let developed: string;
   before(async () => {
-    await import(new URL('../../dist/index.js', import.meta.url).href);
+    await import(new URL('../../dist/node.js', import.meta.url).href);
     [browser, site] = await Promise.all([launch(), openSite()]);
     app = await putApp(site, 'server', 'main.js');
     developed = await putApp(site, 'server', 'main.js', 'development');
@@ -58,6 +58,13 @@ describe('rendered by a server', () => {
       assert.deepEqual(board['stock'], position.stock.map(() => null), variant);
       for (const [index, { down, up }] of position.tableau.entries()) assert.deepEqual(board[`tableau-${index + 1}`], [...down.map(() => null), ...up], variant);
       for (const pile of Object.keys(board).filter((id) => id.startsWith('foundation'))) assert.deepEqual(board[pile], [...pileCards(position, pile as PileId)], variant);
+    }
+  });
+
+  it('speaks the language of its tag, and English where it has none', async () => {
+    for (const [lang, undo] of [['uk', 'Скасувати'], ['ru-RU', 'Отменить'], ['fr', 'Undo'], ['', 'Undo']] as const) {
+      const text = await collectResult(render(html`<solitaire-game seed="10" lang=${lang}></solitaire-game>`));
+      assert.match(text, new RegExp(`aria-label="?${undo}`), lang);
     }
   });
 
