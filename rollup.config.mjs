@@ -31,11 +31,13 @@ const solver = { onwarn, plugins: [minified({ mangle: { properties: { regex: SOL
 /** Entries of the package; and what its command runs. */
 const TYPED = ['index', 'element/solitaire-game', 'engine/index', 'solver/index', 'decks/classic', 'embed/server/index', 'testing/index'];
 const COMMAND = ['cli/main', 'cli/thread'];
+/** The first entry as servers load it; its types are those of the first. */
+const NODE = 'node';
 const inputs = (names, ending) => Object.fromEntries(names.map((name) => [name, `build/${name}${ending}`]));
 
 /** To be bundled by others. In few files and minified: as many as the sources, with their comments, they would double the package. */
 export const modules = {
-  input: inputs([...TYPED.filter((name) => name !== 'decks/classic'), ...COMMAND], '.js'),
+  input: inputs([...TYPED.filter((name) => name !== 'decks/classic'), NODE, ...COMMAND], '.js'),
   external: [/^lit($|\/)/, /^@lit\//, /^node:/],
   plugins: [solverAsText(solver), nodeResolve(), minifyTemplates()],
   output: { dir: 'dist', format: 'es', entryFileNames: '[name].js', chunkFileNames: 'modules/[name].js', plugins: [minified()] },

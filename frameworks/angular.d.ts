@@ -43,7 +43,9 @@ export declare abstract class SolitaireGameTag {
   sounds: TagAttributes['sounds'] | '';
   /** Where links lead that the player shares; the record of the game is added as `record`. Left out: to this page. */
   shareUrl: TagProperties['shareUrl'];
-  /** A game begins, or a saved one is resumed (`restored`). Detail: `variant`, `seed`, `open`. */
+  /** Once: the first game is on the table, and its `deal` was fired; the promise of that name resolves. Does not bubble. */
+  readonly ready: OutputRef<Heard<'ready'>>;
+  /** A game begins, or is there again (`restored`): saved and resumed, or rendered by a server. Detail: `variant`, `seed`, `open`. */
   readonly deal: OutputRef<Heard<'deal'>>;
   /** Before a move is made, by the player or by code; cancelable. Detail: `move`, `cards`, `source`. */
   readonly beforemove: OutputRef<Heard<'beforemove'>>;
@@ -79,6 +81,7 @@ export declare abstract class SolitaireGameTag {
     sounds: { alias: 'sounds'; required: false };
     shareUrl: { alias: 'shareUrl'; required: false };
   }, {
+    ready: 'ready';
     deal: 'deal';
     beforemove: 'beforemove';
     move: 'move';

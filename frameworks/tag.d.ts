@@ -58,7 +58,7 @@ export interface TagProperties {
 export interface TagEvents {
   /** Once: the first game is on the table, and its `deal` was fired; the promise of that name resolves. Does not bubble. */
   ready: Event;
-  /** A game begins, or a saved one is resumed (`restored`). Detail: `variant`, `seed`, `open`. */
+  /** A game begins, or is there again (`restored`): saved and resumed, or rendered by a server. Detail: `variant`, `seed`, `open`. */
   deal: DealEvent;
   /** Before a move is made, by the player or by code; cancelable. Detail: `move`, `cards`, `source`. */
   beforemove: BeforeMoveEvent;

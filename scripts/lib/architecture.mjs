@@ -6,10 +6,10 @@ import { posix } from 'node:path';
 import ts from 'typescript';
 import { fromRoot } from './paths.mjs';
 
-const LAYERS = ['cli', 'embed', 'testing', 'index.ts', 'element', 'decks', 'panels', 'table', 'parts', 'sounds', 'session', 'deals', 'solver', 'engine'];
+const LAYERS = ['cli', 'embed', 'testing', 'node.ts', 'index.ts', 'element', 'decks', 'panels', 'table', 'parts', 'sounds', 'session', 'deals', 'solver', 'engine'];
 /** Words of each language: for those that show or say something. They know the engine's names, nothing else. */
 const LOCALES = 'locales';
-const MAY_IMPORT_LOCALES = ['embed', 'index.ts', 'element', 'decks', 'panels', 'table', 'parts', LOCALES];
+const MAY_IMPORT_LOCALES = ['embed', 'node.ts', 'index.ts', 'element', 'decks', 'panels', 'table', 'parts', LOCALES];
 const MAY_IMPORT_PACKAGES = ['index.ts', 'element', 'decks', 'panels', 'table', 'parts'];
 /** The command runs in Node and has what Node has, and no page. */
 const CLI = 'cli';

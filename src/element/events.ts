@@ -10,7 +10,7 @@ export interface DealDetail {
   /** `null` for a deck that was given card by card. */
   readonly seed: Seed | null;
   readonly open: boolean;
-  /** The game was saved before, and is resumed. */
+  /** The game was there before: it was saved and is resumed, or a server has rendered it. */
   readonly restored?: true;
 }
 

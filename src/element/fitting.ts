@@ -43,8 +43,6 @@ export class Fitting {
       this.#width = USUAL_WIDTH; // nothing can be measured there
       return;
     }
-    // What a server has rendered, or whoever else, is seen until now; rendering would only add to it.
-    this.#root.replaceChildren();
     const probe = this.#host.ownerDocument.createElement('div');
     probe.className = 'root';
     this.#root.append(probe);

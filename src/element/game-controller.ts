@@ -49,6 +49,8 @@ export class GameController {
   /** The same, but as changed by new games since. */
   readonly #wish: Loose<Wish> = { variant: undefined, seed: undefined, open: false, winnable: false };
   #isNew = true;
+  /** A server's page showed the deal already: the first one is no news. */
+  #shown: boolean;
   /** The page asks for the daily deal: the date of the one that was dealt last. */
   #day: string | null = null;
   #persist: string | null = null;
@@ -59,8 +61,9 @@ export class GameController {
   #isReady = false;
   #resolveReady!: () => void;
 
-  /** `noted` is called after each change, before the page hears of it, and when a choice begins that takes longer. */
-  constructor(target: EventTarget, platform: Platform, noted: () => void) {
+  /** `noted` is called after each change, before the page hears of it, and when a choice begins that takes longer. `shown`: by a server. */
+  constructor(target: EventTarget, platform: Platform, noted: () => void, shown = false) {
+    this.#shown = shown;
     this.#target = target;
     this.#platform = platform;
     this.#noted = noted;
@@ -343,8 +346,11 @@ export class GameController {
       return kind === 'won' ? new WinEvent({ variant, seed, count, elapsed }) : new StuckEvent({ reason: reason ?? 'no-progress', count });
     }
     const { kind, move, cards, turnedUp, count, source } = event;
-    if (kind === 'deal') return new DealEvent({ variant, seed, open });
-    if (!move) return new DealEvent({ variant, seed, open, restored: true });
+    if (!move) {
+      const restored = kind === 'restore' || this.#shown;
+      this.#shown = false;
+      return new DealEvent({ variant, seed, open, ...(restored && { restored }) });
+    }
     if (kind === 'move') return new MoveEvent({ move, cards, turnedUp, count, source });
     return kind === 'undo' ? new UndoEvent({ move, count, source }) : new RedoEvent({ move, count, source });
   }

@@ -30,7 +30,7 @@ export { defineLanguage } from './define-language.js';
  * @attr {string} lang - Language of the texts: `en`, `ru`, `uk`, or one that the page defines (`defineLanguage`); else the nearest ancestor's `lang`, else English.
  *
  * @fires {Event} ready - Once: the first game is on the table, and its `deal` was fired; the promise of that name resolves. Does not bubble.
- * @fires {DealEvent} deal - A game begins, or a saved one is resumed (`restored`). Detail: `variant`, `seed`, `open`.
+ * @fires {DealEvent} deal - A game begins, or is there again (`restored`): saved and resumed, or rendered by a server. Detail: `variant`, `seed`, `open`.
  * @fires {BeforeMoveEvent} beforemove - Before a move is made, by the player or by code; cancelable. Detail: `move`, `cards`, `source`.
  * @fires {MoveEvent} move - After a move. Detail: `move`, `cards`, `turnedUp`, `count`, `source`.
  * @fires {UndoEvent} undo - A move was taken back. Detail: `move`, `count`, `source`.

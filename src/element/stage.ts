@@ -23,7 +23,7 @@ import { GameController } from './game-controller.js';
 import { languageOf } from './language.js';
 import type { Preferences, Preferred } from './preferences.js';
 import { Presence } from './presence.js';
-import { isServer } from './served.js';
+import { isServer, wasServed } from './served.js';
 import { States } from './states.js';
 import { TableController, type TableOwner } from './table-controller.js';
 
@@ -73,10 +73,11 @@ export class Stage implements TableOwner {
   constructor(host: StageHost) {
     this.#host = host;
     this.#platform = browserPlatform(() => this.table.selected !== null);
-    this.game = new GameController(host, this.#platform, () => {
+    const noted = (): void => {
       this.#showState();
       this.#extras?.awaitDeal();
-    });
+    };
+    this.game = new GameController(host, this.#platform, noted, wasServed(host));
     this.table = new TableController(this);
     this.#fitting = new Fitting(host, this.table);
     this.session.listen((event) => this.#follow(event));
@@ -280,6 +281,8 @@ export class Stage implements TableOwner {
   before(): void {
     const host = this.#host;
     this.game.hold();
+    // A card that a server has rendered may have the focus.
+    this.#hadFocus ||= !isServer && this.root.activeElement !== null;
     if (!host.hasUpdated) this.#fitting.measure(controlsOf(host.controls).value !== 'none');
     this.#speak(languageOf(host));
     this.#choices.read(host, this.words.lang, (fault) => this.game.complain(fault), this.#preferred);
@@ -295,8 +298,9 @@ export class Stage implements TableOwner {
     if (this.#analyst) this.#analyst.watching = this.#shows && this.#host.isConnected;
     if (this.disabled && !this.#wasDisabled) this.table.cancel();
     this.#wasDisabled = this.disabled;
-    this.#hadFocus ||= this.root.activeElement !== null;
     this.table.beforeRender();
+    // What a server has rendered, or whoever else, would only be added to. Not before: a page that is laid out without it scrolls.
+    if (!host.hasUpdated) this.root.replaceChildren();
   }
 
   view(): TemplateResult {

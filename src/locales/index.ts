@@ -62,6 +62,9 @@ export function languageArrives(tag: string | null | undefined): Promise<Words> 
   return arriving;
 }
 
+/** Has a language at hand, so that nobody needs to wait for it. */
+export const putLanguage = (language: string, { labels, sayings }: Language): void => void known.set(language, wordsOf(labels, sayings));
+
 /** Puts a language in, or over the one that was there, which `load` is given. */
 export function addLanguage(language: string, load: (over: Loader | undefined) => Promise<Language>): void {
   const over = loaders.get(language);

@@ -27,11 +27,12 @@ const ALIASES: Readonly<Record<string, Record<string, string>>> = {
   angular: { 'solitaire-game/angular': fileURLToPath(new URL('../../frameworks/angular.js', import.meta.url)) },
 };
 
-/** Puts the app on a site; the path of its first file. */
-export async function putApp(site: Site, name: string, main: string): Promise<string> {
+/** Puts the app on a site; the path of its first file. `condition`: Lit's files for `production`, or those for `development`, which warn. */
+export async function putApp(site: Site, name: string, main: string, condition = 'production'): Promise<string> {
+  const folder = condition === 'production' ? name : `${name}-${condition}`;
   const { outputFiles } = await build({
     entryPoints: [`${FIXTURES}${name}/${main}`],
-    outdir: `/apps/${name}`,
+    outdir: `/apps/${folder}`,
     entryNames: 'main',
     bundle: true,
     splitting: true,
@@ -39,12 +40,12 @@ export async function putApp(site: Site, name: string, main: string): Promise<st
     target: 'es2022',
     jsx: 'automatic',
     write: false,
-    conditions: ['production'],
+    conditions: [condition],
     define: { 'process.env.NODE_ENV': '"production"', __VUE_OPTIONS_API__: 'true', __VUE_PROD_DEVTOOLS__: 'false', __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: 'false' },
     alias: ALIASES[name] ?? {},
     plugins: [vue, svelte],
     logLevel: 'error',
   });
   for (const { path, text } of outputFiles) site.put(path, text);
-  return `/apps/${name}/main.js`;
+  return `/apps/${folder}/main.js`;
 }

@@ -7,6 +7,7 @@ import { html } from 'lit';
 import type { Browser, Page } from 'playwright-core';
 import { deal, pileCards, type PileId } from '../../src/engine/index.js';
 import { putApp } from './bundle-app.js';
+import { difference } from '../visual/compare.js';
 import { openSite, type Site } from './site.js';
 import { launch, playThrough, readyIn, visit } from './visit.js';
 
@@ -33,10 +34,12 @@ describe('rendered by a server', () => {
   let browser: Browser;
   let site: Site;
   let app: string;
+  let developed: string;
   before(async () => {
-    await import(new URL('../../dist/index.js', import.meta.url).href);
+    await import(new URL('../../dist/node.js', import.meta.url).href);
     [browser, site] = await Promise.all([launch(), openSite()]);
     app = await putApp(site, 'server', 'main.js');
+    developed = await putApp(site, 'server', 'main.js', 'development');
   });
   after(async () => {
     await browser.close();
@@ -55,6 +58,13 @@ describe('rendered by a server', () => {
       assert.deepEqual(board['stock'], position.stock.map(() => null), variant);
       for (const [index, { down, up }] of position.tableau.entries()) assert.deepEqual(board[`tableau-${index + 1}`], [...down.map(() => null), ...up], variant);
       for (const pile of Object.keys(board).filter((id) => id.startsWith('foundation'))) assert.deepEqual(board[pile], [...pileCards(position, pile as PileId)], variant);
+    }
+  });
+
+  it('speaks the language of its tag, and English where it has none', async () => {
+    for (const [lang, undo] of [['uk', 'Скасувати'], ['ru-RU', 'Отменить'], ['fr', 'Undo'], ['', 'Undo']] as const) {
+      const text = await collectResult(render(html`<solitaire-game seed="10" lang=${lang}></solitaire-game>`));
+      assert.match(text, new RegExp(`aria-label="?${undo}`), lang);
     }
   });
 
@@ -84,27 +94,109 @@ describe('rendered by a server', () => {
     await close();
   });
 
-  for (const [name, script] of [
-    ['Lit’s support for hydration', () => app],
-    ['the file for pages', () => '/dist/solitaire-game.min.js'],
+  /** What the page hears, in order; and what shifts on it. */
+  const WATCH = `<script>
+    heard = [];
+    for (const type of ['deal', 'move', 'error']) addEventListener(type, (event) => event.target.localName && heard.push([type, event.detail]), true);
+    shifts = [];
+    new PerformanceObserver((list) => shifts.push(...list.getEntries().map(({ value }) => value))).observe({ type: 'layout-shift', buffered: true });
+  </script>`;
+  const heardIn = async (page: Page): Promise<unknown> => page.evaluate(() => (window as unknown as { heard: unknown }).heard);
+  const RESUMED = [['deal', { variant: 'klondike', seed: 10, open: false, restored: true }]];
+
+  for (const [name, script, expected] of [
+    ['Lit’s support for hydration', () => app, []],
+    ['the same as developers have it', () => developed, [/^Lit is in dev mode/]],
+    ['the file for pages', () => '/dist/solitaire-game.min.js', []],
   ] as const) {
     it(`the element takes over, with ${name}: the same board, once, and it plays`, async () => {
       const text = await klondike();
-      const log = `<script>heard = []; for (const type of ['deal', 'move', 'error']) addEventListener(type, (event) => event.target.localName && heard.push(event.type), true)</script>`;
-      const url = site.page(`${log}<body style="margin:0">${text}<script type="module" src="${script()}"></script>`);
+      const url = site.page(`${WATCH}<body style="margin:0">${text}<script type="module" src="${script()}"></script>`);
       const { page, errors, warnings, close } = await visit(browser, url);
       await readyIn(page);
       assert.deepEqual(await boardIn(page), boardOf(text));
-      const [roots, fallback, heard] = await page.evaluate(() => {
+      const [roots, fallback] = await page.evaluate(() => {
         const game = document.querySelector('solitaire-game')!;
-        return [game.shadowRoot!.querySelectorAll('.root').length, game.querySelector('a')!.getBoundingClientRect().width, (window as unknown as { heard: string[] }).heard];
+        return [game.shadowRoot!.querySelectorAll('.root').length, game.querySelector('a')!.getBoundingClientRect().width];
       });
-      assert.deepEqual([roots, fallback, heard], [1, 0, ['deal']]);
+      assert.deepEqual([roots, fallback, await heardIn(page)], [1, 0, RESUMED]);
       const { source, status } = await playThrough(page);
-      assert.deepEqual([source, status, errors, warnings], ['player', 'won', [], []]);
+      assert.deepEqual([source, status, errors], ['player', 'won', []]);
+      assert.equal(warnings.length, expected.length, warnings.join('\n'));
+      for (const [index, pattern] of expected.entries()) assert.match(warnings[index]!, pattern);
       await close();
     });
   }
+
+  it('a game that only the page could deal is a new one to it', async () => {
+    const text = await collectResult(render(html`<solitaire-game></solitaire-game>`));
+    const { page, close } = await visit(browser, site.page(`${WATCH}${text}<script type="module" src="/dist/solitaire-game.min.js"></script>`));
+    await readyIn(page);
+    const [[type, detail]] = (await heardIn(page)) as [[string, { restored?: boolean }]];
+    assert.deepEqual([type, detail.restored], ['deal', undefined]);
+    await close();
+  });
+
+  /** Where everything stands, in reading order: toolbar, table, piles, cards, and what comes after the game. */
+  const placesIn = async (page: Page): Promise<number[][]> =>
+    page.evaluate(() => {
+      const game = document.querySelector('solitaire-game')!;
+      const parts = game.shadowRoot!.querySelectorAll('[part="toolbar"], [part="table"], [data-pile], [part~="card"]');
+      return [...parts, game, document.querySelector('p')!].map((part) => {
+        const { x, y, width, height } = part.getBoundingClientRect();
+        return [x, y, width, height];
+      });
+    });
+
+  /** A page whose script comes only when `takeOver` is called. */
+  const servedPage = async (text: string, width: number): Promise<{ page: Page; errors: string[]; takeOver: () => Promise<void>; close: () => Promise<void> }> => {
+    const { page, errors, close } = await visit(browser, site.page(`${WATCH}<body style="margin:0">${text}<p style="height:2000px">After <input></p>`), { width, height: 900 });
+    const takeOver = async (): Promise<void> => {
+      await page.addScriptTag({ type: 'module', url: '/dist/solitaire-game.min.js' });
+      await readyIn(page);
+      await page.evaluate(async () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));
+    };
+    return { page, errors, takeOver, close };
+  };
+
+  for (const [variant, width] of [['klondike', 320], ['klondike', 375], ['klondike', 640], ['klondike', 900], ['klondike', 1280], ['little-piano', 700], ['big-piano', 375], ['big-piano', 1024]] as const) {
+    it(`nothing moves when the element takes over: ${variant}, ${width} pixels wide`, async () => {
+      const text = await collectResult(render(html`<solitaire-game variant=${variant} seed="10"></solitaire-game>`));
+      const { page, errors, takeOver, close } = await servedPage(text, width);
+      const before = await placesIn(page);
+      const seen = await page.screenshot();
+      await takeOver();
+      const after = await placesIn(page);
+      assert.equal(after.length, before.length);
+      // The places of piles are lines through what is rounded to whole pixels.
+      const moved = Math.max(...after.flat().map((value, index) => Math.abs(value - before.flat()[index]!)));
+      assert.ok(moved < 3, `${moved} pixels`);
+      assert.deepEqual([await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts), errors], [[], []]);
+      if (width === 640) {
+        const share = await difference(page, seen, await page.screenshot());
+        assert.ok(share < 0.02, `${share} of the picture`);
+      }
+      await close();
+    });
+  }
+
+  it('focus and scroll position stay where they were, also on a card that the server has rendered', async () => {
+    const outside = await servedPage(await klondike(), 640);
+    await outside.page.evaluate(() => {
+      scrollTo(0, 500);
+      document.querySelector('input')!.focus({ preventScroll: true });
+    });
+    await outside.takeOver();
+    assert.deepEqual(await outside.page.evaluate(() => [scrollY, document.activeElement!.localName]), [500, 'input']);
+    await outside.close();
+
+    const inside = await servedPage(await klondike(), 640);
+    await inside.page.evaluate(() => document.querySelector('solitaire-game')!.shadowRoot!.querySelector<HTMLElement>('[data-pile] [tabindex="0"]')!.focus());
+    await inside.takeOver();
+    const focused = await inside.page.evaluate(() => document.activeElement!.shadowRoot!.activeElement!.closest<HTMLElement>('[data-pile]')!.dataset['pile']);
+    assert.equal(focused, 'stock');
+    await inside.close();
+  });
 
   it('what was rendered stays until the language has come', async () => {
     const text = await collectResult(render(html`<solitaire-game variant="klondike" seed="10" lang="uk"></solitaire-game>`));
