@@ -16,9 +16,11 @@ const onwarn = (warning) => {
   throw new Error(`rollup: ${warning.message}`);
 };
 
-/** A script of the old kind is read in the encoding of its page, whatever that is: ASCII alone means the same in all. */
-const minified = ({ module = true, ...options } = {}) =>
-  terser({ ecma: 2020, module, compress: { passes: 2 }, format: { comments: false, ascii_only: !module }, ...options });
+const minified = ({ module = true, ...options } = {}) => terser({ ecma: 2020, module, compress: { passes: 2 }, format: { comments: false }, ...options });
+
+/** A script of the old kind is read in the encoding of its page, whatever that is, unless it begins with this mark. */
+const utf8 = { name: 'utf-8', generateBundle: (_, bundle) => Object.values(bundle).forEach((chunk) => (chunk.code = `\ufeff${chunk.code}`)) };
+const minifiedScript = [minified({ module: false }), utf8];
 
 /**
  * Fields that only the solver's own classes have, and say to nobody: shortened where the solver is a program by itself. None of
@@ -78,7 +80,7 @@ export const forPages = {
 export const classic = {
   input: 'build/embed/classic.js',
   plugins: withLit(false),
-  output: { file: 'dist/solitaire-game.classic.js', format: 'iife', inlineDynamicImports: true, plugins: [minified({ module: false })] },
+  output: { file: 'dist/solitaire-game.classic.js', format: 'iife', inlineDynamicImports: true, plugins: minifiedScript },
   onwarn,
 };
 
@@ -100,7 +102,7 @@ export const classicDeck = {
 /** The scripts of frames: one inside, one for the page around. */
 const forFrames = (input, file) => ({
   input,
-  output: { file: `dist/${file}`, format: 'iife', plugins: [minified({ module: false })] },
+  output: { file: `dist/${file}`, format: 'iife', plugins: minifiedScript },
   onwarn,
 });
 
