@@ -227,13 +227,15 @@ export class LossProver {
 
   /** Cards of the stock become hosts, where all can be had. */
   #drawAny(): void {
+    const { anySpaces } = this.#model;
     for (;;) {
       const more = ((this.#open & this.#stockOn) >>> 2) & ~this.#open;
       const moreToo = ((this.#openToo & this.#stockOnToo) >>> 2) & ~this.#openToo;
       if ((more | moreToo) === 0) return;
       this.#changes++;
-      this.#open |= more;
-      this.#openToo |= moreToo;
+      // As for `#clear`: where spaces take any card, a further host of whatever kind makes room for all.
+      this.#open = anySpaces ? -1 : this.#open | more;
+      this.#openToo = anySpaces ? -1 : this.#openToo | moreToo;
     }
   }
 

@@ -96,6 +96,25 @@ it('has no easier game where all of the stock can be had', () => {
   assert.equal(new Model(deal('klondike', 1)).easier(), null);
 });
 
+it('knows that a card of the stock can make room for one that lies in a space', () => {
+  defineVariant({
+    ...{ id: 'spaces-for-any-in-suit', decks: 1, columns: [2, 4], draw: 1, redeals: null, reserve: 0 },
+    ...{ readyAces: false, worryingBack: false, spaces: 'any', build: 'suit' },
+  });
+  const suit = (letter: string, cards: number): string[] => [...'A23456789TJQK'.slice(0, cards)].map((rank) => rank + letter);
+  const position = {
+    variant: 'spaces-for-any-in-suit',
+    foundations: [suit('S', 13), suit('H', 5), suit('D', 12), suit('C', 12)],
+    tableau: [
+      { down: [], up: ['9H', 'KC'] },
+      { down: ['7H'], up: ['8H', 'QH'] },
+    ],
+    ...{ stock: ['6H', 'TH'], waste: ['KH', 'JH', 'KD'], reserve: [], redealsLeft: null },
+  } as unknown as Position;
+  assert.equal(naiveWinnable(position, 5000), true);
+  assert.equal(solve(position).verdict, 'winnable');
+});
+
 it('knows that a card which leaves a space makes room', () => {
   defineVariant({
     ...{ id: 'spaces-for-any', decks: 1, columns: [0, 1, 0], draw: 1, redeals: 1, reserve: 1 },
