@@ -2,11 +2,10 @@
  * What one element consists of, put together: game, table, toolbar, message and live region, and what passes between
  * them. Renders all of it into the element's root. Must not know attributes, nor the element's public face.
  */
-import { ContextProvider } from '@lit/context';
 import { html, nothing, type CSSResult, type ReactiveElement, type TemplateResult } from 'lit';
 import type { GameError } from '../engine/index.js';
 import { languageArrives, wordsFor, type Action, type Words } from '../locales/index.js';
-import { gameContext, type GameView, type Verdict } from '../parts/context.js';
+import type { GameView, Verdict } from '../parts/context.js';
 import { toolbarView } from '../parts/toolbar.js';
 import { isOutcome, type Change, type Outcome } from '../session/change.js';
 import type { Platform } from '../session/platform.js';
@@ -14,17 +13,18 @@ import type { Session } from '../session/session.js';
 import type { Analyst } from './analyst.js';
 import type { Announcer } from './announcer.js';
 import type { Extras } from './extras.js';
+import { Arrival } from './arrival.js';
 import { controlsOf, isLeftOut, toBoolean } from './attributes.js';
 import { browserPlatform } from './browser.js';
-import { playPart, type Play } from './companions.js';
+import type { Play } from './companions.js';
 import { Choices, type ChoicesHost } from './choices.js';
 import { Fitting } from './fitting.js';
 import { GameController } from './game-controller.js';
 import { languageOf } from './language.js';
 import type { Preferences, Preferred } from './preferences.js';
 import { Presence } from './presence.js';
+import { Publisher } from './publisher.js';
 import { isServer, wasServed } from './served.js';
-import { States } from './states.js';
 import { TableController, type TableOwner } from './table-controller.js';
 
 export interface StageHost extends ReactiveElement, ChoicesHost {
@@ -53,22 +53,16 @@ export class Stage implements TableOwner {
   #extras: Extras | null = null;
   /** The player's own settings. */
   #preferences: Preferences | null = null;
-  readonly #context: ContextProvider<typeof gameContext>;
-  readonly #states: States;
+  readonly #publisher: Publisher;
   readonly #choices = new Choices();
   readonly #fitting: Fitting;
   /** The end of the game, until it is dismissed. */
   #message: Outcome | null = null;
   #hadFocus = false;
   #wasDisabled = false;
-  #tick: (() => void) | null = null;
   #play: Play | null = null;
   #analyst: Analyst | null = null;
-  #arriving: Promise<unknown> | null = null;
-  /** What the player last wanted before the part that plays was there; done when it is. */
-  #wanted: (() => void) | null = null;
-  /** Why the game can be seen but not played. */
-  #lame: Error | null = null;
+  readonly #arrival = new Arrival();
 
   constructor(host: StageHost) {
     this.#host = host;
@@ -82,8 +76,7 @@ export class Stage implements TableOwner {
     this.#fitting = new Fitting(host, this.table);
     this.session.listen((event) => this.#follow(event));
     this.session.finishable = () => this.requestUpdate();
-    this.#context = new ContextProvider(host, { context: gameContext });
-    this.#states = new States(host);
+    this.#publisher = new Publisher(host, this.#platform, () => this.requestUpdate());
     this.presence = new Presence(host, {
       entered: () => {
         this.table.connect(this.root);
@@ -98,7 +91,7 @@ export class Stage implements TableOwner {
         this.session.rest();
         this.game.rest();
         this.#analyst?.rest();
-        this.#stopTicking();
+        this.#publisher.stop();
       },
       visible: (visible) => {
         this.session.setVisible(visible);
@@ -148,7 +141,7 @@ export class Stage implements TableOwner {
   readonly run = (action: Action): void => {
     const { session } = this;
     const extras = this.#extras;
-    if (!extras && (action === 'menu' || action === 'hint')) this.#wanted = () => this.run(action);
+    if (!extras && (action === 'menu' || action === 'hint')) this.#arrival.want(() => this.run(action));
     if (action === 'menu') extras?.open().catch(() => undefined); // the page was told
     if (action === 'menu' || this.disabled || !session.started) return;
     if (action === 'new' || action === 'restart') {
@@ -180,7 +173,7 @@ export class Stage implements TableOwner {
   }
 
   async replay(record?: string): Promise<void> {
-    await this.#arriving;
+    await this.#arrival.pending;
     this.settle();
     if (!this.#extras) throw this.#unfit;
     await this.#extras.replay(record);
@@ -194,36 +187,29 @@ export class Stage implements TableOwner {
 
   /** Who knows more than the rules, as soon as the game can be played. Rejected where the second part can't be loaded. */
   async analyst(): Promise<Analyst> {
-    await this.#arriving;
+    await this.#arrival.pending;
     this.settle();
     if (this.#analyst) return this.#analyst;
     throw this.#unfit;
   }
 
   get #unfit(): Error {
-    return this.#lame ?? new Error('The game is not in a page yet.');
+    return this.#arrival.fault ?? new Error('The game is not in a page yet.');
   }
 
   #becomePlayable(): void {
-    if (this.#play || this.#arriving) return;
-    if (playPart.here) return this.#equip(playPart.here);
-    this.#arriving = playPart
-      .load()
-      .then(
-        (play) => this.#equip(play),
-        (error: unknown) => {
-          this.game.complain(error as Error);
-          this.#lame = error as Error;
-          this.#wanted = null;
-          this.game.equip(null);
-          this.requestUpdate();
-        },
-      )
-      .then(() => (this.#arriving = null));
+    if (this.#play) return;
+    this.#arrival.begin(
+      (play) => this.#equip(play),
+      (error) => {
+        this.game.complain(error);
+        this.game.equip(null);
+        this.requestUpdate();
+      },
+    );
   }
 
   #equip(play: Play): void {
-    this.#lame = null;
     this.#play = play;
     this.#announcer = new play.Announcer();
     this.#host.addStyles(play.playStyles);
@@ -236,7 +222,7 @@ export class Stage implements TableOwner {
       if (lost) this.say(play.verdictText(this.words, 'unwinnable'));
       this.requestUpdate();
     });
-    void this.#host.updateComplete.then(() => this.#wanted?.());
+    void this.#host.updateComplete.then(() => this.#arrival.fulfil());
   }
 
   dismiss(): boolean {
@@ -251,7 +237,7 @@ export class Stage implements TableOwner {
     for (const type of ['pointerdown', 'keydown']) root.addEventListener(type, () => this.session.interrupt(), true);
     root.addEventListener('click', ({ target }) => {
       const touched = (target as Element).closest<HTMLElement>('[part~="card"],[data-pile]');
-      if (touched && !this.#play) this.#wanted = () => touched.click();
+      if (touched && !this.#play) this.#arrival.want(() => touched.click());
     });
     // The ruler's colour: the page has another colour scheme.
     root.addEventListener('transitionend', ({ target }) => target === this.#ruler && this.requestUpdate());
@@ -326,7 +312,7 @@ export class Stage implements TableOwner {
       this.#hadFocus = false;
       this.table.afterRender();
       if (this.#fitting.remeasure()) this.requestUpdate();
-      this.#publish();
+      this.#publisher.publish(this.#gameView(), this.session.clockRuns);
     }
     this.#extras?.afterRender();
     this.game.release();
@@ -366,7 +352,7 @@ export class Stage implements TableOwner {
   }
 
   #alert(): unknown {
-    const faults = [this.game.fault, this.game.notice, this.#lame, ...this.#choices.faults].filter((fault) => fault !== null);
+    const faults = [this.game.fault, this.game.notice, this.#arrival.fault, ...this.#choices.faults].filter((fault) => fault !== null);
     if (faults.length === 0) return nothing;
     const texts = faults.map((fault) => this.words.fault((fault as GameError).code, fault === this.game.fault ? this.game.faultValue : fault.message));
     return html`<div part="error" class="fault ${this.game.fault ? 'grave' : ''}" role="alert">${texts.map((text) => html`<p>${text}</p>`)}</div>`;
@@ -402,27 +388,8 @@ export class Stage implements TableOwner {
     return { variant, status, count, elapsed, canUndo, canRedo, canFinish, verdict, disabled, run };
   }
 
-  /** Tells the page's parts and style sheets, and shows the time as it passes. */
-  #publish(): void {
-    const view = this.#gameView();
-    const last = this.#context.value;
-    if (!last || (Object.keys(view) as (keyof GameView)[]).some((key) => view[key] !== last[key])) this.#context.setValue(Object.freeze(view));
-    this.#showState();
-    if (!this.session.clockRuns) this.#stopTicking();
-    else
-      this.#tick ??= this.#platform.later(() => {
-        this.#tick = null;
-        this.requestUpdate();
-      }, 1000);
-  }
-
   /** For a page's style sheets, and before it is told by an event. */
   #showState(): void {
-    this.#states.show(this.session.status, this.#verdict);
-  }
-
-  #stopTicking(): void {
-    this.#tick?.();
-    this.#tick = null;
+    this.#publisher.showState(this.session.status, this.#verdict);
   }
 }

@@ -9,7 +9,8 @@ export function showBack(card: HTMLElement, half: number, timing: KeyframeAnimat
   back.className = 'back';
   card.prepend(back); // before what Lit renders and may clear away
   const animation = back.animate([{ opacity: 1 }, { opacity: 1, offset: half }, { opacity: 0, offset: half }, { opacity: 0 }], timing);
-  animation.onfinish = () => back.remove();
+  // However it ends: a page may call off what moves on it.
+  animation.onfinish = animation.oncancel = () => back.remove();
   return {
     cancel() {
       animation.cancel();

@@ -52,6 +52,6 @@ describe('data for editors', () => {
     const names = (list: Named[]): string[] => list.map(({ name }) => name);
     assert.deepEqual(names(element!.attributes), names(custom.tags[0]!.attributes));
     assert.deepEqual(['fourColor', 'position', 'status'].filter((name) => !names(element!.js.properties).includes(name)), []);
-    assert.deepEqual(names(element!.js.events), ['deal', 'beforemove', 'move', 'undo', 'redo', 'win', 'stuck', 'error']);
+    assert.deepEqual(names(element!.js.events), ['ready', 'deal', 'beforemove', 'move', 'undo', 'redo', 'win', 'stuck', 'error']);
   });
 });

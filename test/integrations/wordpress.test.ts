@@ -81,7 +81,7 @@ describe('the plugin’s white list', () => {
   it('has all that a frame takes, and so has the page that tells of frames', () => {
     assert.deepEqual(Object.keys(TAKES).sort(), Object.keys(fields).filter((name) => !sizes.includes(name)).sort());
     const [, told] = /Data attributes: ([^]*?)Events on the div/.exec(read('docs/embedding/frame.md', ROOT))!;
-    assert.deepEqual([...told!.matchAll(/`([\w-]+)`/g)].map(([, name]) => name!).filter((name) => !['light', 'dark', 'src', 'title'].includes(name)).sort(), Object.keys(TAKES).sort());
+    assert.deepEqual([...told!.matchAll(/`([\w-]+)`/g)].map(([, name]) => name!).filter((name) => !['light', 'dark', 'src', 'title', 'record'].includes(name)).sort(), Object.keys(TAKES).sort());
   });
 
   it('keeps out what would load or lead elsewhere', () => {

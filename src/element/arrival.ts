@@ -1,0 +1,40 @@
+/**
+ * The coming of the part that plays, and what the player wants before it is there. Must not know what is in it, nor what is wanted.
+ */
+import { playPart, type Play } from './companions.js';
+
+export class Arrival {
+  /** Why the game can be seen but not played. */
+  fault: Error | null = null;
+  /** Until it is here, or cannot be had. */
+  pending: Promise<void> | null = null;
+  #wanted: (() => void) | null = null;
+
+  /** Asks for it, unless somebody has; `equip` gets it, at once where it is here. */
+  begin(equip: (play: Play) => void, failed: (error: Error) => void): void {
+    if (this.pending) return;
+    const arrived = (play: Play): void => {
+      this.fault = null;
+      equip(play);
+    };
+    if (playPart.here) return arrived(playPart.here);
+    this.pending = playPart
+      .load()
+      .then(arrived, (error: unknown) => {
+        this.fault = error as Error;
+        this.#wanted = null;
+        failed(this.fault);
+      })
+      .then(() => void (this.pending = null));
+  }
+
+  /** To be done once it is here: the last wish alone, since who taps three times in vain wants one thing. */
+  want(wish: () => void): void {
+    this.#wanted = wish;
+  }
+
+  /** It is here. */
+  fulfil(): void {
+    this.#wanted?.();
+  }
+}
