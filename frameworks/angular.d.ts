@@ -21,7 +21,7 @@ export declare abstract class SolitaireGameTag {
   controls: TagAttributes['controls'];
   /** Cards that go home by themselves: none (`off`), those that no later move can need (`safe`), or `all`. */
   autoplay: TagAttributes['autoplay'];
-  /** A key under which the game in play and the statistics survive a reload; left out, nothing is stored. */
+  /** A key under which the game in play, the statistics and the player's settings survive a reload; left out, nothing is stored. */
   persist: TagAttributes['persist'];
   /** The table's colours: `felt`, `paper`, `night` or `contrast`. Left out, felt or night as the page's colour scheme is, and contrast for readers who prefer more of it. Custom properties of the page win over a theme. */
   theme: TagAttributes['theme'];

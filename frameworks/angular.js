@@ -1,4 +1,4 @@
 // Made from custom-elements.json by `npm run docs`.
-export * from '../dist/index.js';
+export * from 'solitaire-game'; // by its name: on a server that is another file
 
 export class SolitaireGameTag {}

@@ -18,7 +18,7 @@ export interface TagAttributes {
   controls?: 'full' | 'minimal' | 'none' | undefined;
   /** Cards that go home by themselves: none (`off`), those that no later move can need (`safe`), or `all`. */
   autoplay?: 'off' | 'safe' | 'all' | undefined;
-  /** A key under which the game in play and the statistics survive a reload; left out, nothing is stored. */
+  /** A key under which the game in play, the statistics and the player's settings survive a reload; left out, nothing is stored. */
   persist?: string | null | undefined;
   /** The table's colours: `felt`, `paper`, `night` or `contrast`. Left out, felt or night as the page's colour scheme is, and contrast for readers who prefer more of it. Custom properties of the page win over a theme. */
   theme?: 'felt' | 'paper' | 'night' | 'contrast' | null | undefined;

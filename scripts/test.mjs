@@ -27,9 +27,17 @@ function finish() {
 
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
-async function check(title, test) {
-  const since = Date.now();
-  const { ok, output } = await test().catch((error) => ({ ok: false, output: error.stack }));
+function miss(title, why) {
+  untried.push(`! NOT TRIED: ${title}: ${why}`);
+  console.log(untried.at(-1));
+}
+
+const begin = (test) => ({ since: Date.now(), result: test().catch((error) => ({ ok: false, output: error.stack })) });
+
+async function report(title, { since, result }) {
+  const { ok, output, untried: why } = await result;
+  if (why) miss(title, why);
+  if (ok === undefined) return;
   total[ok ? 'passed' : 'failed'] += 1;
   console.log(`${ok ? '✔' : '✖'} ${title} (${seconds(since)})`);
   if (output?.trim()) console.log(output.trim().replace(/^/gm, '  '));
@@ -41,11 +49,7 @@ async function suite(title, test) {
   const { passed, failed, note, untried: why } = await test(files.length > 0 ? files : undefined);
   total.passed += passed;
   total.failed += failed;
-  if (why) {
-    untried.push(`! NOT TRIED: ${title}: ${why}`);
-    console.log(untried.at(-1));
-    return;
-  }
+  if (why) return miss(title, why);
   if (note) console.log(`${failed ? '✖ ' : ''}${note}`);
   console.log(`${title}: ${seconds(since)}`);
 }
@@ -55,6 +59,8 @@ if (!(await ensureDependencies())) {
   finish();
 }
 for (const [, browser] of Object.entries(BROWSERS).filter(isWanted)) browser();
-for (const [, [title, test]] of Object.entries(CHECKS).filter(isWanted)) await check(title, test);
+const checks = Object.entries(CHECKS).filter(isWanted);
+const begun = new Map(checks.filter(([, [, test]]) => test.aside).map(([name, [, test]]) => [name, begin(test)]));
+for (const [name, [title, test]] of checks) await report(title, begun.get(name) ?? begin(test));
 for (const [, [title, test]] of Object.entries(SUITES).filter(isWanted)) await suite(title, test);
 finish();

@@ -165,7 +165,7 @@ ${block(
 };
 
 const angularScript = ({ className }) => `${MADE}
-export * from '../dist/index.js';
+export * from 'solitaire-game'; // by its name: on a server that is another file
 
 export class ${className}Tag {}
 `;

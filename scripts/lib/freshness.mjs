@@ -2,7 +2,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { fromRoot } from './paths.mjs';
 
-const SOURCES = ['src', 'rollup.config.mjs', 'tsconfig.base.json', 'tsconfig.build.json', 'tsconfig.cli.json', 'package-lock.json'];
+const SOURCES = ['src', 'scripts/lib', 'rollup.config.mjs', 'tsconfig.base.json', 'tsconfig.build.json', 'tsconfig.cli.json', 'package-lock.json'];
 /** What a build writes last. */
 const LAST = 'dist/sri.json';
 

@@ -1,7 +1,8 @@
-// The steps of `npm test`, in order. A check answers { ok, output }; a suite { passed, failed }, and `untried` if this machine lacks what
-// only that suite needs: why, on one line.
+// The steps of `npm test`, in order. A check answers { ok, output }; a suite { passed, failed }; and `untried` if this machine lacks what
+// only that step needs, with no `ok` if nothing of it was tried: why, on one line.
 // Tools are loaded where they are used: before the set-up there are none.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { ensureChromium } from './chromium.mjs';
 import { ensureFirefox } from './firefox.mjs';
 import { fromRoot } from './paths.mjs';
@@ -112,8 +113,8 @@ const testFiles = (isWanted) =>
 
 const isBrowserTest = (name) => name.startsWith('test/browser/');
 const isHostTest = (name) => name.startsWith('test/hosts/');
-/** What another engine may see otherwise: policies, and how files are loaded. */
-const isForTwoEngines = (name) => /^test\/hosts\/(policies|trusted-types|copies|quirks)\.test\.ts$/.test(name);
+/** What another engine may see otherwise. */
+const isForTwoEngines = (name) => /^test\/hosts\/(policies|trusted-types|quirks)\.test\.ts$/.test(name);
 const isVisualTest = (name) => name.startsWith('test/visual/');
 
 /** Runs a test runner and reads its closing `(N passed, N failed)`. Without one it broke off, and that is a failure. */
@@ -127,11 +128,14 @@ async function suite(command, files, options) {
   return counts;
 }
 
-function nodeTests(chosen, env = {}) {
-  const files = chosen ?? testFiles((name) => !isBrowserTest(name) && !isHostTest(name) && !isVisualTest(name));
-  const reporter = ['--test-reporter', './scripts/lib/node-reporter.mjs', '--test-reporter-destination', 'stdout'];
-  return suite([process.execPath, ['--import', 'tsx', '--test', ...reporter, ...files]], files, { env });
+/** `atOnce`: how many files. */
+function runInNode(files, atOnce, env = {}) {
+  const options = ['--test-reporter', './scripts/lib/node-reporter.mjs', '--test-reporter-destination', 'stdout', '--test-concurrency', String(atOnce)];
+  return suite([process.execPath, ['--import', 'tsx', '--test', ...options, ...files]], files, { env });
 }
+
+const nodeTests = (chosen) =>
+  runInNode(chosen ?? testFiles((name) => !isBrowserTest(name) && !isHostTest(name) && !isVisualTest(name)), availableParallelism());
 
 /** Runs a suite that needs the browser; without one, that is its failure. */
 const inChromium = (tests) => async (chosen) => {
@@ -149,9 +153,9 @@ function browserTests(chosen, env) {
   return suite(runner, chosen ?? testFiles(isBrowserTest), { env });
 }
 
-/** The built files, in a browser that tests in Node drive. */
+/** The built files, in a browser that tests in Node drive: one at a time, as people do. */
 const builtTests = (files) => (chosen, env) =>
-  isBuilt ? nodeTests(chosen ?? files, env) : { passed: 0, failed: 1, note: 'Not run: there is no build.' };
+  isBuilt ? runInNode(chosen ?? files, 1, env) : { passed: 0, failed: 1, note: 'Not run: there is no build.' };
 
 /** Runs a suite in Firefox, if there is one; it comes after those in Chromium, for two cores have enough of one browser. */
 const inFirefox = (tests) => async (chosen) => {
@@ -188,16 +192,19 @@ export const BROWSERS = { browser: chromium, hosts: chromium, visual: chromium, 
 
 const declarations = () => tsc('-p', 'tsconfig.consumer.json');
 
+/** For a check that takes long and reads only the sources: it begins at once, and goes on beside the others until its turn to report. */
+const aside = (check) => Object.assign(check, { aside: true });
+
 export const CHECKS = {
   types: ['type check', () => tsc()],
   pure: ['type check of the pure code, without DOM', () => tsc('-p', 'tsconfig.pure.json')],
   architecture: ['architecture: who imports whom', architecture],
-  lint: ['eslint', () => quietly(tool('eslint/bin/eslint.js', '.'))],
   templates: ['lit-analyzer', litAnalyzer],
   manifest: ['custom-elements.json is fresh', manifest],
   docs: ['README tables are fresh', docs],
   derived: ['types for frameworks and data for editors are fresh', derived],
   build: ['build', build],
+  lint: ['eslint', aside(() => quietly(tool('eslint/bin/eslint.js', '.')))],
   size: ['bundle size', needsBuild(bundleSize)],
   integrity: ["the README's hash is that of the build", needsBuild(integrity)],
   start: ['npm start serves the demo', needsBuild(async () => (await import('./demo-check.mjs')).checkDemo())],
@@ -211,7 +218,7 @@ export const SUITES = {
   node: ['tests in Node', nodeTests],
   browser: ['tests in Chromium', inChromium(browserTests)],
   hosts: ['the built files on pages of hosts', inChromium(builtTests(testFiles(isHostTest)))],
-  firefox: ['policies and files on pages of hosts, in Firefox', inFirefox(builtTests(testFiles(isForTwoEngines)))],
+  firefox: ['policies of hosts, in Firefox', inFirefox(builtTests(testFiles(isForTwoEngines)))],
   wordpress: ['the plugin in WordPress', inWordPress(builtTests(['integrations/wordpress/test/wordpress.test.ts']))],
   visual: ['the drawn tables against their pictures', inChromium(builtTests(testFiles(isVisualTest)))],
 };

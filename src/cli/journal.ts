@@ -39,7 +39,8 @@ export class Journal {
 
   /** @throws {CommandError} also where somebody else has written meanwhile: two runs at once would be of use to neither. */
   write(line: string): void {
-    if (fstatSync(this.#file).size !== this.#size) throw failure(`${this.#path} was changed by somebody else meanwhile, maybe by another run; nothing more is written to it.`);
+    const stat = fstatSync(this.#file);
+    if (stat.isFile() && stat.size !== this.#size) throw failure(`${this.#path} was changed by somebody else meanwhile, maybe by another run; nothing more is written to it.`);
     try {
       this.#size += writeSync(this.#file, line);
     } catch (error) {

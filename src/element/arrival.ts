@@ -29,12 +29,14 @@ export class Arrival {
   }
 
   /** To be done once it is here: the last wish alone, since who taps three times in vain wants one thing. */
-  want(wish: () => void): void {
-    this.#wanted = wish;
+  want(wish: (() => void) | null): void {
+    if (!this.fault) this.#wanted = wish;
   }
 
   /** It is here. */
   fulfil(): void {
-    this.#wanted?.();
+    const wish = this.#wanted;
+    this.#wanted = null;
+    wish?.();
   }
 }

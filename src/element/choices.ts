@@ -24,7 +24,7 @@ export class Choices {
   faults: readonly Error[] = [];
 
   /** `preferred` goes before what the page says; `complain` hears of a fault that was not there before. */
-  read(host: Element & ChoicesHost, language: string, complain: (fault: Error) => void, preferred: Preferred = {}): void {
+  read(host: Element & ChoicesHost, language: string, complain: (fault: Error) => void, preferred: Preferred): void {
     const { theme, fourColor, mirrored, indices, back } = host;
     const wanted = { theme, fourColor, mirrored, indices, back, autoplay: host.autoplay, sounds: host.sounds, ...preferred };
     const controls = controlsOf(host.controls);

@@ -12,6 +12,7 @@ import { AttributeError, isLeftOut, toBoolean, winnableOf, wishFault, type Winna
 import { catalogue, type Play } from './companions.js';
 import type { Solve } from './analyst.js';
 import type { Dealer } from './dealer.js';
+import { dealName } from './served.js';
 import { BeforeMoveEvent, DealEvent, GameErrorEvent, MoveEvent, RedoEvent, StuckEvent, UndoEvent, WinEvent } from './events.js';
 
 type Loose<T> = { -readonly [K in keyof T]: T[K] };
@@ -34,6 +35,8 @@ export class GameController {
   notice: Error | null = null;
   readonly #platform: Platform;
   readonly #noted: () => void;
+  /** The player's own wish of `winnable`, as text; it goes before the page's. */
+  preferred: string | undefined;
   /** Comes with the second part; a game that is to be resumed waits for it. */
   #keeper: Keeper | null = null;
   #dealer: Dealer | null = null;
@@ -49,8 +52,8 @@ export class GameController {
   /** The same, but as changed by new games since. */
   readonly #wish: Loose<Wish> = { variant: undefined, seed: undefined, open: false, winnable: false };
   #isNew = true;
-  /** A server's page showed the deal already: the first one is no news. */
-  #shown: boolean;
+  /** The deal that a server's page showed already: as the first one it is no news. */
+  #shown: string | null;
   /** The page asks for the daily deal: the date of the one that was dealt last. */
   #day: string | null = null;
   #persist: string | null = null;
@@ -61,8 +64,8 @@ export class GameController {
   #isReady = false;
   #resolveReady!: () => void;
 
-  /** `noted` is called after each change, before the page hears of it, and when a choice begins that takes longer. `shown`: by a server. */
-  constructor(target: EventTarget, platform: Platform, noted: () => void, shown = false) {
+  /** `noted` is called after each change, before the page hears of it, and when a choice begins that takes longer. `shown`: the deal that is there from a server. */
+  constructor(target: EventTarget, platform: Platform, noted: () => void, shown: string | null) {
     this.#shown = shown;
     this.#target = target;
     this.#platform = platform;
@@ -151,23 +154,22 @@ export class GameController {
     this.fault = fault;
     if (fault) return;
     // From its arrival on, new games are dealt at once.
-    if (this.#wish.winnable) void catalogue.load().catch(() => undefined);
+    if (this.#winnable) void catalogue.load().catch(() => undefined);
     const isNext = !session.started || !this.#fits(session);
     // A game that nobody has begun gives way to the stored one.
     if ((isNext || moved) && !(session.started && session.count > 0 && !isNext) && this.#resume()) return;
     if (!isNext && !this.#misses()) return;
-    const { variant = 'klondike', seed, open, winnable } = this.#wish;
-    this.#deal({ variant, seed: isLeftOut(seed) ? null : seed, open }, winnable as Winnable, 'host', true);
+    const { variant = 'klondike', seed, open } = this.#wish;
+    this.#deal({ variant, seed: isLeftOut(seed) ? null : seed, open }, this.#winnable as Winnable, 'host', true);
   }
 
-  /** `winnable` may be text, as an attribute has it. */
-  newGame(options: (GameSpec & { readonly winnable?: unknown }) | null, source: Source): void {
+  newGame(options: NewGameOptions | null, source: Source): void {
     // What the page wished in this very task, and what nobody has obeyed yet, holds here too.
     const wish: Partial<Wish> = this.#isNew || !this.session.started ? this.#wish : this.session;
     const { open = wish.open, deck, winnable: asked } = options ?? {};
     const seed = deck || !isLeftOut(options?.seed) ? options?.seed : this.#newDay();
     const variant = options?.variant ?? wish.variant ?? 'klondike';
-    const winnable = winnableOf(asked ?? (wishFault({ winnable: this.#wish.winnable }) ? false : this.#wish.winnable));
+    const winnable = winnableOf(asked ?? (wishFault({ winnable: this.#winnable }) ? false : this.#winnable));
     const named = !isLeftOut(seed);
     const fault = wishFault({ variant, winnable });
     if (fault) throw fault;
@@ -310,10 +312,16 @@ export class GameController {
     return true;
   }
 
+  /** As `winnableOf` reads it: a `Winnable`, or nonsense of the page's. */
+  get #winnable(): unknown {
+    return this.preferred === undefined ? this.#wish.winnable : winnableOf(this.preferred);
+  }
+
   /** Whether the game on the table was chosen by chance, and not as the page wishes now. Nobody loses one that is begun. */
   #misses(): boolean {
     const { session } = this;
-    const { winnable, seed } = this.#wish;
+    const { seed } = this.#wish;
+    const winnable = this.#winnable;
     const chosenAs = this.#chosenAs;
     if (!session.started || session.count > 0 || chosenAs === null || winnable === false || !isLeftOut(seed)) return false;
     return winnable === true ? chosenAs === false : winnable !== chosenAs;
@@ -347,8 +355,8 @@ export class GameController {
     }
     const { kind, move, cards, turnedUp, count, source } = event;
     if (!move) {
-      const restored = kind === 'restore' || this.#shown;
-      this.#shown = false;
+      const restored = kind === 'restore' || this.#shown === dealName(this.session);
+      this.#shown = null;
       return new DealEvent({ variant, seed, open, ...(restored && { restored }) });
     }
     if (kind === 'move') return new MoveEvent({ move, cards, turnedUp, count, source });

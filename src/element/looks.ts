@@ -1,10 +1,10 @@
 /**
- * How the page wants its table to look: the five attributes that change nothing but looks, read together. Knows the names of classes that
+ * How the table is to look: the five attributes that change nothing but looks, or the player's settings of those names, read together. Knows the names of classes that
  * the style sheets have for them, not what they do.
  */
 import { backOf, indicesOf, themeOf, toBoolean } from './attributes.js';
 
-/** As the page gave them, unchecked. */
+/** Unchecked. */
 export interface LooksHost {
   readonly theme: unknown;
   readonly fourColor: unknown;

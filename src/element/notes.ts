@@ -28,7 +28,7 @@ export class Notes {
   show(text: string): void {
     this.stop();
     this.#text = text;
-    this.#fade = setTimeout(() => {
+    if (text) this.#fade = setTimeout(() => {
       this.#text = '';
       this.#changed();
     }, STAY);

@@ -4,14 +4,18 @@
  */
 import { html, isServer as hasNoPage } from 'lit';
 import type { Position } from '../engine/index.js';
+import type { Session } from '../session/session.js';
 import { USUAL_WIDTH, type Sizes } from '../table/arrange.js';
 import { layoutOf, type Layout, type PileLayout } from '../table/geometry.js';
 
 /** Lit's word for it is false in its files for pages, and true in those for Node: there also in jsdom, which has a page. */
 export const isServer = (hasNoPage as boolean) && typeof getComputedStyle !== 'function';
 
-/** Whether the element came with a table from a server. */
-export const wasServed = (host: Element): boolean => !!host.shadowRoot?.querySelector('[data-pile]');
+/** A deal in a word, safe in any text. */
+export const dealName = ({ variant, seed, open }: Pick<Session, 'variant' | 'seed' | 'open'>): string => encodeURIComponent(JSON.stringify([variant, seed, open]));
+
+/** The deal that is on a table from a server; `null` where the element came without one. */
+export const dealServed = (host: Element): string | null => host.shadowRoot?.querySelector<HTMLElement>('[data-deal]')?.dataset['deal'] ?? null;
 
 const NARROWEST = 200;
 const WIDEST = 1600;
@@ -151,7 +155,8 @@ const keyOf = ({ variant, tableau, stock }: Position, sizes: Sizes): string =>
   JSON.stringify([variant, tableau.map(({ down, up }) => [down.length, up.length]), stock.length, sizes]);
 
 /** A style element for where everything lies in a dealt game: `style` attributes are not ours to write. */
-export function servedLook(position: Position, sizes: Sizes): unknown {
+export function servedLook(session: Session, sizes: Sizes): unknown {
+  const { position } = session;
   const key = keyOf(position, sizes);
   let sheet = sheets.get(key);
   if (sheet === undefined) {
@@ -159,6 +164,6 @@ export function servedLook(position: Position, sizes: Sizes): unknown {
     sheets.set(key, (sheet = sheetFor((width) => layoutOf(position, { width }, sizes))));
   }
   // A template without a hole: what is in a style element cannot be bound.
-  const strings = [`<style>${sheet}</style>`];
+  const strings = [`<style data-deal="${dealName(session)}">${sheet}</style>`];
   return html(Object.assign(strings, { raw: strings }));
 }

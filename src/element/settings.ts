@@ -39,7 +39,7 @@ export class Settings extends LitElement {
    */
   declare autoplay: AutoplayMode;
   /**
-   * A key under which the game in play and the statistics survive a reload; left out, nothing is stored.
+   * A key under which the game in play, the statistics and the player's settings survive a reload; left out, nothing is stored.
    * @attr
    * @type {string | null}
    */

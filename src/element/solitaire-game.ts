@@ -50,7 +50,7 @@ export { defineLanguage } from './define-language.js';
  * @csspart verdict - Whether the game can still be won (`show-winnable`); also `winnable`, `unwinnable` or `unknown`.
  * @csspart message - The message at the end of a game; also `won` or `stuck`.
  * @csspart note - Why a move is refused or what a hint is worth, for a moment; that a deal is looked for; or the way back to the game before.
- * @csspart menu - The menu: rules, controls, results, sharing, replay.
+ * @csspart menu - The menu: rules, controls, results, sharing, settings, replay.
  * @csspart error - The message about a bad attribute.
  *
  * @cssprop [--solitaire-felt=#237a57] - Colour of the table. The colours named here are those of the theme `felt`.

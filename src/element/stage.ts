@@ -24,7 +24,7 @@ import { languageOf } from './language.js';
 import type { Preferences, Preferred } from './preferences.js';
 import { Presence } from './presence.js';
 import { Publisher } from './publisher.js';
-import { isServer, wasServed } from './served.js';
+import { dealServed, isServer } from './served.js';
 import { TableController, type TableOwner } from './table-controller.js';
 
 export interface StageHost extends ReactiveElement, ChoicesHost {
@@ -71,7 +71,7 @@ export class Stage implements TableOwner {
       this.#showState();
       this.#extras?.awaitDeal();
     };
-    this.game = new GameController(host, this.#platform, noted, wasServed(host));
+    this.game = new GameController(host, this.#platform, noted, dealServed(host));
     this.table = new TableController(this);
     this.#fitting = new Fitting(host, this.table);
     this.session.listen((event) => this.#follow(event));
@@ -145,7 +145,7 @@ export class Stage implements TableOwner {
     if (action === 'menu') extras?.open().catch(() => undefined); // the page was told
     if (action === 'menu' || this.disabled || !session.started) return;
     if (action === 'new' || action === 'restart') {
-      const deal = (): void => (action === 'new' ? this.game.newGame({ winnable: this.#preferred.winnable }, 'player') : session.restart('player'));
+      const deal = (): void => (action === 'new' ? this.game.newGame({}, 'player') : session.restart('player'));
       if (extras) extras.leave(deal);
       else deal();
     } else if (action === 'undo') {
@@ -267,11 +267,10 @@ export class Stage implements TableOwner {
   before(): void {
     const host = this.#host;
     this.game.hold();
-    // A card that a server has rendered may have the focus.
-    this.#hadFocus ||= !isServer && this.root.activeElement !== null;
     if (!host.hasUpdated) this.#fitting.measure(controlsOf(host.controls).value !== 'none');
     this.#speak(languageOf(host));
     this.#choices.read(host, this.words.lang, (fault) => this.game.complain(fault), this.#preferred);
+    this.game.preferred = this.#preferred.winnable;
     this.session.autoplay = this.#choices.autoplay;
     this.table.cyrillic = this.#choices.looks.cyrillic;
     this.#fitting.fit(this.#choices.looks.mirrored);
@@ -284,6 +283,7 @@ export class Stage implements TableOwner {
     if (this.#analyst) this.#analyst.watching = this.#shows && this.#host.isConnected;
     if (this.disabled && !this.#wasDisabled) this.table.cancel();
     this.#wasDisabled = this.disabled;
+    this.#hadFocus ||= this.root.activeElement !== null;
     this.table.beforeRender();
     // What a server has rendered, or whoever else, would only be added to. Not before: a page that is laid out without it scrolls.
     if (!host.hasUpdated) this.root.replaceChildren();
@@ -336,6 +336,7 @@ export class Stage implements TableOwner {
       return;
     }
     this.#message = null;
+    if (!event.move) this.#arrival.want(null); // it was about another game
     // A page that loads is not to speak up by itself; a game that finishes itself would never end to.
     if (event.before && !session.finishing) this.#say(({ sayChange }) => sayChange(words, event, { seed: session.seed }));
   }

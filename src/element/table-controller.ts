@@ -198,7 +198,7 @@ export class TableController implements TableHost {
     const { position, layout, disabled, focus, cyrillic } = this;
     const targets = this.#targets();
     const table = tableView({ position, layout, words: this.#owner.words, focus, selected: this.#selected, targets, hint: this.#hint, disabled, cyrillic });
-    return isServer ? [servedLook(position, this.#sizes), table] : table;
+    return isServer ? [servedLook(this.#owner.session, this.#sizes), table] : table;
   }
 
   /** The focus is to be in the table after the next rendering, wherever it is now. */

@@ -12,10 +12,10 @@ export function settingsPage({ texts, settings, settingsAreSet, keeps, disabled,
       return html`<label class="check"><input type="checkbox" data-setting=${name} .checked=${value === 'true'} ?disabled=${disabled} @change=${flip} /><span>${said[name]}</span></label>`;
     }
     const choose = (event: Event): void => set(name, (event.target as HTMLSelectElement).value);
-    const options = values.map((each) => html`<option value=${each} ?selected=${each === value}>${words[each]}</option>`);
+    const options = values.map((each) => html`<option value=${each} .selected=${each === value}>${words[each]}</option>`);
     return html`<label class="field"><span>${said[name]}</span><select data-setting=${name} ?disabled=${disabled} @change=${choose}>${options}</select></label>`;
   };
   return html`<div class="settings">${settings.map(field)}</div>
     ${keeps ? nothing : html`<p>${said.onlyHere}</p>`}
-    <button type="button" part="button" class="button" data-do="clear" ?disabled=${disabled || !settingsAreSet} @click=${clearSettings}>${said.clear}</button>`;
+    <button type="button" part="button" class="button" data-do="clear" ?disabled=${disabled} aria-disabled=${settingsAreSet ? nothing : 'true'} @click=${clearSettings}>${said.clear}</button>`;
 }

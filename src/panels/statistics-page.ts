@@ -29,7 +29,7 @@ export class StatisticsPage {
       [said.fewestMoves, fewestMoves ?? '–'],
     ];
     return html`<label class="field"><span>${said.game}</span>
-        <select @change=${this.#choose}>${[...variants.keys()].map((id) => html`<option value=${id} ?selected=${id === variant}>${words.game(id)}</option>`)}</select>
+        <select @change=${this.#choose}>${[...variants.keys()].map((id) => html`<option value=${id} .selected=${id === variant}>${words.game(id)}</option>`)}</select>
       </label>
       <dl class="numbers">${rows.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>
       ${keeps ? nothing : html`<p>${said.onlyHere}</p>`}

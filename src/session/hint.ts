@@ -1,4 +1,4 @@
-/** A hint: a move, and what is known of where it leads. Must not know who found out. */
+/** A hint: a move, and what is known of where it leads. Must not know how that is found out. */
 import type { Move } from '../engine/index.js';
 import type { SolveResult } from '../solver/solver.js';
 

@@ -50,8 +50,6 @@ export class LossProver {
   readonly #fate: Uint8Array;
   /** How many of them could leave. */
   #gone = 0;
-  /** What is over when so many cards are drawn. */
-  readonly #over: Uint8Array;
   #changes = 0;
 
   constructor(state: State) {
@@ -65,8 +63,6 @@ export class LossProver {
     this.#left = left.slice();
     this.#cards = new Uint8Array(stock);
     this.#fate = new Uint8Array(stock + 1);
-    this.#over = new Uint8Array(stock + 2);
-    for (let count = 0; count < this.#over.length; count++) this.#over[count] = count % model.draw;
   }
 
   /**
@@ -241,9 +237,8 @@ export class LossProver {
 
   #draw(): void {
     const { stock, waste, redeals } = this.#state;
-    const { reserve, kindOf, on } = this.#model;
+    const { reserve, kindOf, on, over } = this.#model;
     const fate = this.#fate;
-    const over = this.#over;
     let before = this.#gone; // of the cards that could leave, those before the present one
     for (let at = stock - 1; at >= 0; at--) {
       if (fate[at] === 2) before--;

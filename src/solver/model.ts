@@ -57,6 +57,8 @@ export class Model {
   readonly kingSpaces: boolean;
   readonly worryingBack: boolean;
   readonly draw: number;
+  /** What is over when so many cards are drawn. */
+  readonly over: Uint8Array;
   /** The waste becomes a reserve of so many places; 0: there is none. */
   readonly reserve: number;
 
@@ -82,6 +84,8 @@ export class Model {
     this.placed = columns.flatMap(({ cards }, index) => cards.slice(this.left[index]));
     const open = position.reserve.filter((card) => card !== null);
     this.cycle = new Uint8Array([...open, ...position.waste, ...position.stock.slice().reverse()].map(indexOf));
+    this.over = new Uint8Array(this.cycle.length + 2);
+    for (let count = 0; count < this.over.length; count++) this.over[count] = count % this.draw;
     this.waste = position.waste.length;
     this.redeals = easier ? UNLIMITED : (position.redealsLeft ?? UNLIMITED);
     this.reserve = easier ? 0 : variant.reserve;
@@ -92,7 +96,7 @@ export class Model {
 
   /** The same position in an easier game, whose lines are all of this one's and more; `null` where there is none. */
   easier(): Model | null {
-    return this.freeStock ? null : new Model(this.#position, true);
+    return this.freeStock || this.cycle.length === 0 ? null : new Model(this.#position, true);
   }
 
   /** Whether an empty column takes the card. */

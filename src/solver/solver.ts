@@ -5,7 +5,7 @@
 import { parsePosition, type Position } from '../engine/index.js';
 import { Solving, type SolveResult } from './solving.js';
 
-export { DEFAULT_MAX_NODES, type NotWon, type SolveResult, type Winnable } from './solving.js';
+export { DEFAULT_MAX_NODES, type NotWon, type SolveResult, type Won } from './solving.js';
 
 export interface SolveOptions {
   /** States to look at before the answer is `unknown`; by default five million. */

@@ -13,7 +13,7 @@ interface Looked {
 }
 
 /** There are moves that win when they are made in turn; they were played through. */
-export interface Winnable extends Looked {
+export interface Won extends Looked {
   readonly verdict: 'winnable';
   readonly moves: Move[];
 }
@@ -24,7 +24,7 @@ export interface NotWon extends Looked {
   readonly moves?: never;
 }
 
-export type SolveResult = Winnable | NotWon;
+export type SolveResult = Won | NotWon;
 
 export const DEFAULT_MAX_NODES = 5_000_000;
 

@@ -27,15 +27,11 @@ export class StepLister {
   /** Cards from the stock to foundations, where that is not pressing. */
   readonly #last = new Int32Array(32);
   #lasting = 0;
-  /** What is over when so many cards are drawn. */
-  readonly #over: Uint8Array;
   /** Of a rank above this, a card is sent home late only: as a host it may be of more use. */
   #near = 0;
 
   constructor(state: State) {
     this.#state = state;
-    this.#over = new Uint8Array(state.stock + 1);
-    for (let count = 0; count < this.#over.length; count++) this.#over[count] = count % state.model.draw;
   }
 
   /**
@@ -115,10 +111,9 @@ export class StepLister {
   #stock(pending: number): void {
     const state = this.#state;
     const { model, next, stock, waste, redeals, open, openToo, slack, free } = state;
-    const { draw, reserve, cycle, on, hostOf, kindOf } = model;
+    const { draw, reserve, cycle, on, hostOf, kindOf, over } = model;
     const isOut = reserve > 0 && redeals === 0;
     const lazy = model.freeStock && !model.anySpaces;
-    const over = this.#over;
     const end = next.length - 1;
     let count = 0;
     for (let place = next[end]!; place !== end; place = next[place]!) {

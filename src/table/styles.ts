@@ -17,7 +17,7 @@ const theme = css`
   :host([hidden]) {
     display: none;
   }
-  /* Children of the host, from the outside in: .root > .bar, .stage > .table + .message; .live is the live region. */
+  /* Children of the host, from the outside in: .root > .above > .bar, .root > .stage > .table + .message; .live is the live region. */
   /* What the page's rules and inherited properties cannot reach. */
   .root {
     all: initial;

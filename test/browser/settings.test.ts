@@ -4,7 +4,7 @@ import { seedsOf } from '../../src/deals/catalogue.js';
 import type { SolitaireGame } from '../../src/index.js';
 import { settled } from '../helpers/table.js';
 import { all, button, cleanUp, inside, pause, start, until } from './game.js';
-import { deed, dialog, open, press } from './menu.js';
+import { at, deed, dialog, open, press } from './menu.js';
 import { winOf } from './wins.js';
 
 const SETTINGS = 4;
@@ -59,10 +59,14 @@ describe("the player's settings", () => {
     game.theme = 'contrast';
     await settled(game);
     expect(looks(game).contains('night'), 'the player has the last word').to.equal(true);
-    deed(game, 'clear').click();
+    deed(game, 'clear').focus();
+    await press('Enter');
     await settled(game);
     expect(['contrast', 'scales', 'night', 'four'].map((each) => looks(game).contains(each))).to.deep.equal([true, true, false, false]);
-    expect(deed(game, 'clear').matches(':disabled')).to.equal(true);
+    expect(['theme', 'back'].map((name) => field(game, name).value), 'the lists say so too').to.deep.equal(['contrast', 'scales']);
+    expect(field(game, 'fourColor').checked).to.equal(false);
+    await new Promise(requestAnimationFrame);
+    expect([deed(game, 'clear').getAttribute('aria-disabled'), at(game) === deed(game, 'clear')], 'the focus stays').to.deep.equal(['true', true]);
   });
 
   it('send cards home by themselves when that is chosen', async () => {
@@ -93,9 +97,24 @@ describe("the player's settings", () => {
     }
     const easy: readonly unknown[] = seedsOf('aceless', false, 'easy');
     expect(seeds.filter((seed) => !easy.includes(seed))).to.deep.equal([]);
+    game.newGame({ winnable: 'hard' });
+    await until(() => !seeds.includes(game.seed));
+    expect([game.winnable, seedsOf('aceless', false, 'hard').includes(game.seed as number)], 'the page may still ask for one').to.deep.equal(['hard', true]);
+    seeds.push(game.seed);
     game.newGame();
     await until(() => !seeds.includes(game.seed));
-    expect([game.winnable, seedsOf('aceless', false, 'hard').includes(game.seed as number)]).to.deep.equal(['hard', true]);
+    expect(easy.includes(game.seed)).to.equal(true);
+  });
+
+  it('hold for the first deal of a page that is loaded again, too', async () => {
+    const first = await start({ variant: 'aceless', persist: 'kept' });
+    await open(first, SETTINGS);
+    await set(first, 'winnable', 'hard');
+    first.remove();
+    localStorage.removeItem('solitaire-game:kept');
+    sessionStorage.clear();
+    const second = await start({ variant: 'aceless', persist: 'kept' });
+    expect(seedsOf('aceless', false, 'hard').includes(second.seed as number)).to.equal(true);
   });
 
   it('are kept with the game, in this browser, and only where the page keeps anything', async () => {

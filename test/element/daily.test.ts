@@ -7,7 +7,7 @@ import { FakePlatform } from '../session/fake-platform.js';
 function daily(): { platform: FakePlatform; game: GameController } {
   const platform = new FakePlatform();
   platform.date = '2026-11-30';
-  const game = new GameController(new EventTarget(), platform, () => undefined);
+  const game = new GameController(new EventTarget(), platform, () => undefined, null);
   game.wish('seed', ' daily ');
   game.settle(null);
   return { platform, game };

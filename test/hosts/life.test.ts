@@ -138,7 +138,8 @@ describe('in a page', () => {
           window.setInterval = ((...args: Parameters<typeof every>) => (calls.push('setInterval'), every(...args))) as typeof setInterval;
           window.requestAnimationFrame = (callback) => (calls.push('requestAnimationFrame'), frame(callback));
           await new Promise((resolve) => later(resolve, 1500));
-          const moving = document.getAnimations().filter(({ playState }) => playState === 'running').length;
+          const flights = Array.from(document.querySelectorAll('solitaire-game'), ({ shadowRoot }) => shadowRoot!.getAnimations());
+          const moving = flights.flat().filter(({ playState }) => playState === 'running').length;
           Object.assign(window, { setTimeout: later, setInterval: every, requestAnimationFrame: frame });
           return { calls, moving };
         });

@@ -67,6 +67,15 @@ describe('on a slow line', () => {
     await close();
   });
 
+  it('of a game that made room for another nothing is done', async () => {
+    const { page, errors, arrive, close } = await waiting();
+    await page.locator('[data-pile="stock"]').click();
+    await page.locator('solitaire-game [data-action="new"]').click();
+    await arrive();
+    assert.deepEqual([await history(page), errors], [[], []]);
+    await close();
+  });
+
   it('a hint is shown', async () => {
     const { page, errors, arrive, close } = await waiting();
     await page.locator('solitaire-game [data-action="hint"]').click();

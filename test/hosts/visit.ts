@@ -26,28 +26,30 @@ export interface Visit {
   /** Uncaught errors, rejections among them. */
   readonly errors: string[];
   readonly warnings: string[];
-  /** How many workers of the page answered, and are still there. */
+  /** How many workers of the page are there; rejected if one of them never answered. */
   workers(): Promise<number>;
   close(): Promise<void>;
 }
 
 interface Watched {
   tellViolation(text: string): void;
-  workersThatAnswered: Set<Worker>;
+  /** Those that are there, and whether they answered. */
+  workersMade: Map<Worker, boolean>;
 }
 
 /** Runs in every frame before anything else. */
 function watch(): void {
   const page = window as unknown as Watched;
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => page.tellViolation(`${effectiveDirective} ${blockedURI}`));
-  const answered = (page.workersThatAnswered = new Set());
+  const made = (page.workersMade = new Map());
   // Firefox tells a driver nothing of workers, so that the page has to.
   window.Worker = new Proxy(Worker, {
     construct(target, args: ConstructorParameters<typeof Worker>) {
       const worker = new target(...args);
-      worker.addEventListener('message', () => answered.add(worker), { once: true });
+      made.set(worker, false);
+      worker.addEventListener('message', () => made.set(worker, true), { once: true });
       const end = worker.terminate.bind(worker);
-      worker.terminate = () => (answered.delete(worker), end());
+      worker.terminate = () => (made.delete(worker), end());
       return worker;
     },
   });
@@ -68,7 +70,11 @@ export async function visit(browser: Browser, url: string, viewport = { width: 9
   });
   page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
   await page.goto(url, { waitUntil: 'load' });
-  const workers = async (): Promise<number> => page.evaluate(() => (window as unknown as Watched).workersThatAnswered.size);
+  const workers = async (): Promise<number> => {
+    const answered = await page.evaluate(() => [...(window as unknown as Watched).workersMade.values()]);
+    if (answered.includes(false)) throw new Error('There is a worker that never answered.');
+    return answered.length;
+  };
   return { page, violations, errors, warnings, workers, close: () => context.close() };
 }
 
