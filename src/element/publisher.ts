@@ -32,7 +32,7 @@ export class Publisher {
   }
 
   publish(view: GameView, clockRuns: boolean): void {
-    const last = this.#context.value as GameView | undefined;
+    const last = this.#context.value;
     if (!last || (Object.keys(view) as (keyof GameView)[]).some((key) => view[key] !== last[key])) this.#context.setValue(Object.freeze(view));
     this.showState(view.status, view.verdict);
     if (!clockRuns) this.stop();

@@ -111,6 +111,7 @@ describe("the player's settings", () => {
     await open(first, SETTINGS);
     await set(first, 'winnable', 'hard');
     first.remove();
+    await pause(400); // its game is written
     localStorage.removeItem('solitaire-game:kept');
     sessionStorage.clear();
     const second = await start({ variant: 'aceless', persist: 'kept' });
