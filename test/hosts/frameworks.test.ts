@@ -1,11 +1,11 @@
 // A game in an app of each framework: attributes, a property, listeners, and what is left of it once it is taken away.
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
-import { after, before, describe, it } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
+import { describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
 import { putApp } from './bundle-app.js';
-import { openSite, type Site } from './site.js';
-import { launch, readyIn, visit } from './visit.js';
+import { setUp } from './setting.js';
+import { readyIn, visit } from './visit.js';
 
 const APPS = [
   ['react', 'React 19', 'main.tsx'],
@@ -57,21 +57,13 @@ async function workIn(page: Page, ms: number): Promise<number> {
 }
 
 describe('apps with a game', () => {
-  let browser: Browser;
-  let site: Site;
-  before(async () => {
-    [browser, site] = await Promise.all([launch(), openSite()]);
-  });
-  after(async () => {
-    await browser.close();
-    await site.close();
-  });
+  const at = setUp();
 
   for (const [name, title, main] of APPS) {
     it(`in ${title}: attributes, a property, events; unmounted, nothing goes on`, async () => {
-      const path = await putApp(site, name, main);
-      const url = site.page(`${WATCH}<body><div id="app"></div><script type="module" src="${path}"></script>`);
-      const { page, errors, warnings, close } = await visit(browser, url);
+      const path = await putApp(at.site, name, main);
+      const url = at.site.page(`${WATCH}<body><div id="app"></div><script type="module" src="${path}"></script>`);
+      const { page, errors, warnings, close } = await visit(at.browser, url);
       await page.locator('solitaire-game').waitFor();
       await readyIn(page);
       const game = await page.evaluate(() => {

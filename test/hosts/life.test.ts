@@ -1,9 +1,9 @@
 // What pages do to the element, with the built files and under a strict policy: how it gets in, is moved, hidden, taken out and put
 // back; what their styles and storage do to it, and what it does to them.
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
-import { openSite, type Site } from './site.js';
+import { before, describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import { setUp } from './setting.js';
 import { launch, playThrough, readyIn, visit, type Visit } from './visit.js';
 
 const STRICT = { 'content-security-policy': "default-src 'none'; script-src 'self'; style-src 'none'; base-uri 'none'" };
@@ -38,19 +38,11 @@ function apart(look: readonly number[], other: readonly number[]): number {
 }
 
 describe('in a page', () => {
-  let browser: Browser;
-  let host: Site;
-  before(async () => {
-    [browser, host] = await Promise.all([launch(), openSite()]);
-  });
-  after(async () => {
-    await browser.close();
-    await host.close();
-  });
+  const at = setUp();
 
   /** On a page with this HTML, nothing goes wrong that the page would hear of. */
   async function on(html: string, test: (page: Page, visit: Visit) => Promise<void>, headers: Record<string, string> = STRICT): Promise<void> {
-    const visited = await visit(browser, host.page(`<body>${html}`, headers));
+    const visited = await visit(at.browser, at.site.page(`<body>${html}`, headers));
     await test(visited.page, visited);
     assert.deepEqual([visited.errors, visited.violations], [[], []]);
     await visited.close();
@@ -276,7 +268,7 @@ describe('in a page', () => {
       const page = await (await cached.newContext()).newPage();
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(String(error)));
-      await page.goto(host.page(`<body>${SCRIPT}${GAME}`, STRICT));
+      await page.goto(at.site.page(`<body>${SCRIPT}${GAME}`, STRICT));
       await readyIn(page);
       await page.evaluate(() => {
         const game = document.querySelector('solitaire-game')!;
@@ -285,7 +277,7 @@ describe('in a page', () => {
       });
       await page.waitForTimeout(1200);
       const before = await page.evaluate(() => document.querySelector('solitaire-game')!.elapsed);
-      await page.goto(host.page('<p>Elsewhere</p>'));
+      await page.goto(at.site.page('<p>Elsewhere</p>'));
       await page.waitForTimeout(4000);
       await page.evaluate(() => history.back());
       await page.waitForFunction(() => 'persisted' in window);
@@ -375,9 +367,9 @@ describe('in a page', () => {
   });
 
   before(() => {
-    host.put('/fill.js', `for (let text = 'x'.repeat(2 ** 20), rest = ''; text; ) try { localStorage.setItem('filler', rest + text); rest += text } catch { text = text.slice(0, text.length / 2) }`);
-    host.put('/block.js', `for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) Object.defineProperty(window, name, { get() { throw new DOMException('no', 'SecurityError') } })`);
-    host.put('/listeners.js', `listeners = []; for (const target of [window, document, document.documentElement, document.body]) {
+    at.site.put('/fill.js', `for (let text = 'x'.repeat(2 ** 20), rest = ''; text; ) try { localStorage.setItem('filler', rest + text); rest += text } catch { text = text.slice(0, text.length / 2) }`);
+    at.site.put('/block.js', `for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) Object.defineProperty(window, name, { get() { throw new DOMException('no', 'SecurityError') } })`);
+    at.site.put('/listeners.js', `listeners = []; for (const target of [window, document, document.documentElement, document.body]) {
   const { addEventListener: add, removeEventListener: remove } = target;
   const gone = (type) => listeners.includes(type) && listeners.splice(listeners.indexOf(type), 1);
   target.addEventListener = (type, listener, options) => { listeners.push(type); options?.signal?.addEventListener('abort', () => gone(type)); add.call(target, type, listener, options) };

@@ -1,31 +1,23 @@
 // A slow line: the table is there before the part that plays. What a player wants meanwhile is done when it has arrived.
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
-import { openSite, type Site } from './site.js';
-import { launch, visit } from './visit.js';
+import { describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import { setUp } from './setting.js';
+import { visit } from './visit.js';
 
 const GAME = '<script type="module" src="/dist/solitaire-game.min.js"></script><solitaire-game variant="klondike" seed="10"></solitaire-game>';
 const PART = /solitaire-game\.play-/;
 
 describe('on a slow line', () => {
-  let browser: Browser;
-  let site: Site;
-  before(async () => {
-    [browser, site] = await Promise.all([launch(), openSite()]);
-  });
-  after(async () => {
-    await browser.close();
-    await site.close();
-  });
+  const at = setUp();
 
   /** A page with its table, the part that plays held back until `arrive` is called. */
   async function waiting(): Promise<{ page: Page; errors: string[]; arrive(ok?: boolean): Promise<void>; close(): Promise<void> }> {
-    const { page, errors, close } = await visit(browser, 'about:blank');
+    const { page, errors, close } = await visit(at.browser, 'about:blank');
     let arrive!: (ok: boolean) => void;
     const held = new Promise<boolean>((resolve) => (arrive = resolve));
     await page.route(PART, async (route) => ((await held) ? route.continue() : route.abort()));
-    await page.goto(site.page(GAME), { waitUntil: 'commit' });
+    await page.goto(at.site.page(GAME), { waitUntil: 'commit' });
     await page.locator('[data-pile="stock"]').waitFor();
     return {
       page,

@@ -1,0 +1,18 @@
+// What most tests of hosts' pages need: a browser, and a host's site, for as long as the tests of one `describe` run.
+import { after, before } from 'node:test';
+import type { Browser } from 'playwright-core';
+import { openSite, type Site } from './site.js';
+import { launch } from './visit.js';
+
+/** Both are there once the first test runs. */
+export function setUp(): { readonly browser: Browser; readonly site: Site } {
+  const there = {} as { browser: Browser; site: Site };
+  before(async () => {
+    [there.browser, there.site] = await Promise.all([launch(), openSite()]);
+  });
+  after(async () => {
+    await there.browser.close();
+    await there.site.close();
+  });
+  return there;
+}
