@@ -9,7 +9,7 @@ const fields = [...document.querySelectorAll('[data-attribute]')];
 
 // A link to this page may name a game: ?variant=aceless&seed=42&open&lang=uk&theme=night; or hold the record of one: ?record=…
 const wishes = new URLSearchParams(location.search);
-for (const name of ['variant', 'seed', 'lang', 'open', ...fields.map(({ id }) => id)]) if (wishes.has(name)) game.setAttribute(name, wishes.get(name));
+for (const name of ['variant', 'seed', 'open', ...fields.map(({ id }) => id)]) if (wishes.has(name)) game.setAttribute(name, wishes.get(name));
 for (const field of fields) {
   if (field.type === 'checkbox') field.checked = game.hasAttribute(field.id) && game.getAttribute(field.id) !== 'false';
   else field.value = game.getAttribute(field.id) ?? '';
@@ -20,7 +20,9 @@ for (const field of fields) {
     show();
   });
 }
-$('lang').value = game.lang || 'en';
+// The language of the link, else the one chosen last, else the reader's.
+const spoken = [wishes.get('lang'), localStorage.getItem('demo-lang'), ...navigator.languages.map((tag) => tag.slice(0, 2))];
+$('lang').value = game.lang = spoken.find((tag) => [...$('lang').options].some(({ value }) => value === tag)) ?? 'en';
 
 /** The words of an event that tell most. */
 function summary({ type, detail }) {
@@ -96,7 +98,11 @@ $('random').addEventListener('click', () => game.newGame());
 $('daily').addEventListener('click', () => game.newGame({ seed: 'daily' }));
 $('open').addEventListener('change', () => game.newGame({ open: $('open').checked, ...(game.seed !== null && { seed: game.seed }) }));
 
-$('lang').addEventListener('change', () => (game.lang = $('lang').value) && show());
+$('lang').addEventListener('change', () => {
+  game.lang = $('lang').value;
+  localStorage.setItem('demo-lang', game.lang);
+  show();
+});
 
 $('copy').addEventListener('click', async () => {
   try {

@@ -14,11 +14,10 @@ import type { SolveResult } from '../solver/solver.js';
 export type Solve = (position: Position, options?: SolveAsideOptions) => Promise<SolveResult>;
 
 /** What is known of a position, all cards looked at. */
-export interface Analysis {
-  readonly verdict: SolveResult['verdict'];
-  /** With `winnable`: moves that win when they are made in turn. */
-  readonly moves?: readonly Move[];
-}
+export type Analysis =
+  /** With the moves that win when they are made in turn. */
+  | { readonly verdict: 'winnable'; readonly moves: readonly Move[] }
+  | { readonly verdict: 'unwinnable' | 'unknown'; readonly moves?: undefined };
 
 /** A hint may take so many states and so many milliseconds; after that, the rule of thumb has to do. */
 const HINT_NODES = 400_000;

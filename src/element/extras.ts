@@ -76,7 +76,7 @@ export class Extras {
 
   /** A hint is pointed at and said; what it is worth is to be read for a while. */
   hinted(hint: Hint | null): void {
-    this.#notes.show(sayDoubts(this.#owner.words, hint));
+    this.#notes.show(sayDoubts(this.#owner.words, hint, this.#owner.session.canUndo));
   }
 
   /** The player deals anew by `deal`; the game that makes room can be gone back to until the next one is begun. */
@@ -170,6 +170,7 @@ export class Extras {
     clearTimeout(this.#daily);
     clearTimeout(this.#wait);
     this.#wait = undefined;
+    this.#notes.seeking = false;
     this.#notes.stop();
     this.#menu.close();
   }

@@ -62,6 +62,7 @@ export class MenuDoor {
       throw error;
     }
     if (!this.#element.isConnected) return;
+    this.#preferences.reread();
     this.#menu ??= new this.#panels.Menu(this.#hostOf(this.#panels));
     if (recorded) this.#menu.replay(recorded);
     owner.table.cancel(); // what is in hand cannot be put down meanwhile

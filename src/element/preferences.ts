@@ -53,6 +53,11 @@ export class Preferences {
     return this.#now;
   }
 
+  /** Another tab, or another element, may have set something. */
+  reread(): void {
+    this.#now = this.#store.read();
+  }
+
   set(name: SettingName, value: string): void {
     this.#change((stored) => ({ ...stored, [name]: value }));
   }
@@ -77,7 +82,7 @@ export class Preferences {
 
   #change(change: (stored: Preferred) => Preferred): void {
     this.#store.update(change);
-    this.#now = this.#store.read();
+    this.reread();
   }
 
   /** A storage that does not work is told by who keeps the game there. */

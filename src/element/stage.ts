@@ -66,7 +66,7 @@ export class Stage implements TableOwner {
 
   constructor(host: StageHost) {
     this.#host = host;
-    this.#platform = browserPlatform(() => this.table.selected !== null);
+    this.#platform = browserPlatform(() => this.table.selected !== null || this.session.paused);
     const noted = (): void => {
       this.#showState();
       this.#extras?.awaitDeal();
@@ -141,7 +141,7 @@ export class Stage implements TableOwner {
   readonly run = (action: Action): void => {
     const { session } = this;
     const extras = this.#extras;
-    if (!extras && (action === 'menu' || action === 'hint')) this.#arrival.want(() => this.run(action));
+    if (!extras && (action === 'menu' || (action === 'hint' && !this.disabled))) this.#arrival.want(() => this.run(action));
     if (action === 'menu') extras?.open().catch(() => undefined); // the page was told
     if (action === 'menu' || this.disabled || !session.started) return;
     if (action === 'new' || action === 'restart') {
@@ -155,7 +155,7 @@ export class Stage implements TableOwner {
     else
       void this.#analyst?.pointOut((hint) => {
         this.table.showHint(hint);
-        extras?.hinted(hint);
+        if (!this.#message) extras?.hinted(hint); // that says as much, and stands there
       });
   };
 
@@ -222,6 +222,10 @@ export class Stage implements TableOwner {
       if (lost) this.say(play.verdictText(this.words, 'unwinnable'));
       this.requestUpdate();
     });
+    if (!this.#host.isConnected) {
+      this.session.rest();
+      this.game.rest();
+    }
     void this.#host.updateComplete.then(() => this.#arrival.fulfil());
   }
 
@@ -237,7 +241,9 @@ export class Stage implements TableOwner {
     for (const type of ['pointerdown', 'keydown']) root.addEventListener(type, () => this.session.interrupt(), true);
     root.addEventListener('click', ({ target }) => {
       const touched = (target as Element).closest<HTMLElement>('[part~="card"],[data-pile]');
-      if (touched && !this.#play) this.#arrival.want(() => touched.click());
+      if (!touched || this.#play || this.disabled) return;
+      this.#arrival.want(() => touched.click());
+      this.#becomePlayable(); // a load that failed may be worth another try
     });
     // The ruler's colour: the page has another colour scheme.
     root.addEventListener('transitionend', ({ target }) => target === this.#ruler && this.requestUpdate());
@@ -259,7 +265,7 @@ export class Stage implements TableOwner {
 
   /** Before anything is rendered: `null`, or what to wait for so that the first texts are in the right language. */
   firstWords(): Promise<unknown> | null {
-    const words = languageArrives(languageOf(this.#host))?.catch(() => null);
+    const words = languageArrives(languageOf(this.#host))?.catch((error: unknown) => this.game.complain(error as Error));
     return words ? Promise.race([words, new Promise((late) => setTimeout(late, PATIENCE))]) : null;
   }
 
@@ -336,7 +342,7 @@ export class Stage implements TableOwner {
       return;
     }
     this.#message = null;
-    if (!event.move) this.#arrival.want(null); // it was about another game
+    this.#arrival.want(null); // it was about the table as it was
     // A page that loads is not to speak up by itself; a game that finishes itself would never end to.
     if (event.before && !session.finishing) this.#say(({ sayChange }) => sayChange(words, event, { seed: session.seed }));
   }

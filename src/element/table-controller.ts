@@ -132,7 +132,7 @@ export class TableController implements TableHost {
   showHint(hint: Hint | null): void {
     this.#selected = null;
     this.#hint = hint;
-    this.#say(({ sayHint }, words) => sayHint(words, this.position, hint));
+    this.#say(({ sayHint }, words) => sayHint(words, this.position, hint, this.#owner.session.canUndo));
     this.#owner.requestUpdate();
   }
 

@@ -88,7 +88,7 @@ export const panelsEn: PanelTexts = {
     watchText: 'Your game stays as it is.',
   },
   settings: {
-    winnable: 'New deals',
+    winnable: 'Next deals',
     theme: 'Colours',
     fourColor: 'Four colours: green clubs, blue diamonds',
     indices: 'Letters on cards',

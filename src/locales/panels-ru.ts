@@ -88,7 +88,7 @@ export const panelsRu: PanelTexts = {
     watchText: 'Сама игра останется как есть.',
   },
   settings: {
-    winnable: 'Новые расклады',
+    winnable: 'Следующие расклады',
     theme: 'Цвета',
     fourColor: 'Четыре цвета: трефы зелёные, бубны синие',
     indices: 'Буквы на картах',

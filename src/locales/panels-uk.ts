@@ -88,7 +88,7 @@ export const panelsUk: PanelTexts = {
     watchText: 'Сама гра залишиться як є.',
   },
   settings: {
-    winnable: 'Нові розклади',
+    winnable: 'Наступні розклади',
     theme: 'Кольори',
     fourColor: 'Чотири кольори: трефи зелені, бубни сині',
     indices: 'Літери на картах',

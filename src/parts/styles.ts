@@ -132,8 +132,18 @@ export const chromeStyles = css`
     }
   }
   @container (max-width: 430px) {
+    /* In its place, so that no button moves under a finger. */
     .bar:has(.finish) .restart {
       display: none;
+    }
+    .buttons > * {
+      order: 2;
+    }
+    .buttons > .new {
+      order: 0;
+    }
+    .buttons > .finish {
+      order: 1;
     }
   }
   @container (max-width: 380px) {

@@ -40,6 +40,7 @@ export class Session {
   #mind: Mind | null = null;
   /** For a mind that joins late. */
   #last: Change | null = null;
+  #paused = false;
   #autoplay: AutoplayMode = 'off';
   #status: Status = 'playing';
   #reason: Outcome['reason'];
@@ -219,7 +220,12 @@ export class Session {
 
   /** Whether the player does something else meanwhile: time stands still. */
   setPaused(paused: boolean): void {
+    this.#paused = paused;
     this.#clock.setPaused(paused);
+  }
+
+  get paused(): boolean {
+    return this.#paused;
   }
 
   save(): SavedSession {

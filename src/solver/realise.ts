@@ -37,7 +37,7 @@ class Line {
     this.#columns = position.tableau.map(({ down, up }) => [...down, ...up].map(indexOf));
     this.#heights = position.foundations.map((pile) => pile.length);
     this.#waste = position.waste.length;
-    if (model.reserve > 0 && model.redeals === 0) this.#layOut();
+    if (model.reserve > 0 && model.redeals === 0) this.#layOut(position.reserve);
   }
 
   make(step: Step): void {
@@ -164,9 +164,12 @@ class Line {
     return `reserve-${shown + 1}` as PileId;
   }
 
-  #layOut(): void {
-    this.#pack = this.#state.next[this.#state.next.length - 1]!;
-    this.#reserve = Array.from({ length: this.#model.reserve }, () => this.#fromPack());
+  /** `shown`: the reserve where it is out already, and any of its places may be empty. */
+  #layOut(shown?: Position['reserve']): void {
+    const { next } = this.#state;
+    const end = next.length - 1;
+    this.#pack = next[end]!;
+    this.#reserve = Array.from({ length: this.#model.reserve }, (_, place) => (shown?.[place] === null ? end : this.#fromPack()));
   }
 
   #fromPack(): number {

@@ -23,7 +23,7 @@ const hands = css`
     touch-action: pinch-zoom;
   }
   /* The back of a card that is just being turned: turn.ts shows it for the first half. */
-  .back {
+  .turning {
     position: absolute;
     inset: 0;
     box-sizing: border-box;
@@ -265,7 +265,7 @@ const adaptations = css`
       fill: Canvas;
     }
     .down,
-    .back {
+    .turning {
       forced-color-adjust: none;
       box-shadow: none;
       background: repeating-linear-gradient(45deg, CanvasText 0 1px, Canvas 1px 6px);

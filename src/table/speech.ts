@@ -47,20 +47,21 @@ export function sayRefusal(words: Words, code: string): string {
 }
 
 /** "Move the seven of hearts to column 5.", and what is to be said of it. */
-export function sayHint(words: Words, position: Position, hint: Hint | null): string {
-  return sentences([...(hint ? [moveHinted(words, position, hint)] : []), ...doubts(words, hint)]);
+export function sayHint(words: Words, position: Position, hint: Hint | null, canUndo: boolean): string {
+  return sentences([...(hint ? [moveHinted(words, position, hint)] : []), ...doubts(words, hint, canUndo)]);
 }
 
 /** What a hint that is not sure to lead to a win is worth; nothing of one that does. */
-export function sayDoubts(words: Words, hint: Hint | null): string {
-  return sentences(doubts(words, hint));
+export function sayDoubts(words: Words, hint: Hint | null, canUndo: boolean): string {
+  return sentences(doubts(words, hint, canUndo));
 }
 
-function doubts(words: Words, hint: Hint | null): string[] {
+function doubts(words: Words, hint: Hint | null, canUndo: boolean): string[] {
   const said = saidIn(words);
   if (!hint) return [said.text('noHint')];
   if (hint.verdict === 'winnable') return [];
-  return hint.verdict === 'unwinnable' ? [said.text('unwinnable'), said.text('stuckText')] : [said.text('unknown')];
+  if (hint.verdict === 'unknown') return [said.text('unknown')];
+  return canUndo ? [said.text('unwinnable'), said.text('stuckText')] : [said.text('unwinnable')];
 }
 
 function moveHinted(words: Words, position: Position, { from, to, count }: Move): string {

@@ -125,7 +125,7 @@ const table = css`
   }
   /* The backs. Patterns are in the padding box, which the white edge frames. */
   .down,
-  .back {
+  .turning {
     border: max(1.5px, calc(var(--_w) * 0.045)) solid var(--_card);
     /* A lattice with a medallion. */
     background:
@@ -136,7 +136,7 @@ const table = css`
   }
   /* Rows of scales, each over the one above. */
   :where(.scales) .down,
-  :where(.scales) .back {
+  :where(.scales) .turning {
     --_scale: radial-gradient(circle at 50% 0, var(--_back) 0 30%, var(--_pale) 32% 38%, var(--_back) 40% 62%, var(--_pale) 64% 70%, transparent 71%);
     --_u: calc(var(--_w) * 0.2);
     background:
@@ -146,7 +146,7 @@ const table = css`
   }
   /* Broad stripes. */
   :where(.stripes) .down,
-  :where(.stripes) .back {
+  :where(.stripes) .turning {
     background:
       repeating-linear-gradient(135deg, transparent 0 calc(var(--_w) * 0.06), rgb(255 255 255 / 0.2) calc(var(--_w) * 0.062) calc(var(--_w) * 0.12), transparent calc(var(--_w) * 0.122)) padding-box,
       var(--_back) padding-box;

@@ -6,7 +6,7 @@
 /** Shows the back until `half` of the way is done, from 0 to 1. */
 export function showBack(card: HTMLElement, half: number, timing: KeyframeAnimationOptions): { cancel(): void } {
   const back = card.ownerDocument.createElement('div');
-  back.className = 'back';
+  back.className = 'turning';
   card.prepend(back); // before what Lit renders and may clear away
   const animation = back.animate([{ opacity: 1 }, { opacity: 1, offset: half }, { opacity: 0, offset: half }, { opacity: 0 }], timing);
   // However it ends: a page may call off what moves on it.

@@ -86,6 +86,8 @@ describe('the menu', () => {
     const stockAt = async (): Promise<number> => {
       const dialog = await open(game);
       const x = Number(dialog.querySelector('.picture circle')!.getAttribute('cx'));
+      const backs = [...dialog.querySelectorAll('.picture .back')].map((back) => getComputedStyle(back).opacity);
+      expect([backs.length > 6, new Set(backs)], 'cards that lie face down are seen').to.deep.equal([true, new Set(['1'])]);
       dialog.close();
       await until(() => !game.shadowRoot!.querySelector('dialog'));
       return x;

@@ -150,7 +150,7 @@ describe('motion', () => {
     const stage = await Stage.of(position);
     stage.play(move);
     const bared = stage.node({ pile: move.from, index: position.tableau[Number(move.from.slice(8)) - 1]!.down.length - 1 });
-    const back = (): HTMLElement | null => bared.querySelector('.back');
+    const back = (): HTMLElement | null => bared.querySelector('.turning');
     stage.at(1);
     expect(getComputedStyle(back()!).opacity).to.equal('1');
     const wide = bared.getBoundingClientRect().width;

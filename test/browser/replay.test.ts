@@ -1,5 +1,6 @@
 // Records and their replay: by the element's methods and by the bar.
 import { expect } from '@open-wc/testing';
+import { sendMouse } from '@web/test-runner-commands';
 import { formatRecord, parseRecord } from '../../src/engine/index.js';
 import type { SolitaireGame } from '../../src/index.js';
 import { settled } from '../helpers/table.js';
@@ -61,7 +62,8 @@ describe('replay()', () => {
     expect(slider(game).value).to.equal('1');
     expect(shown(game, 'tableau-6')).to.not.deep.equal(first);
     expect(inside(game, 'dialog .told')!.textContent).to.match(/to the foundation/);
-    deed(game, 'back').click();
+    const { left, top } = deed(game, 'back').getBoundingClientRect();
+    await sendMouse({ type: 'click', position: [Math.round(left) + 20, Math.round(top) + 20] });
     await settled(game);
     expect(shown(game, 'tableau-6')).to.deep.equal(first);
     slider(game).value = '8';

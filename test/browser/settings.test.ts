@@ -142,6 +142,14 @@ describe("the player's settings", () => {
     expect(stored()).to.deep.equal(['solitaire-game:kept.preferences']);
   });
 
+  it('set in another tab are in force when the menu opens', async () => {
+    const game = await start({ seed: '10', persist: 'kept' });
+    localStorage.setItem('solitaire-game:kept.preferences', JSON.stringify({ version: 1, theme: 'night', back: 'scales' }));
+    await open(game, SETTINGS);
+    expect([field(game, 'theme').value, looks(game).contains('night')]).to.deep.equal(['night', true]);
+    expect(deed(game, 'clear').getAttribute('aria-disabled')).to.equal(null);
+  });
+
   it('of another version, or damaged, change nothing that is not understood', async () => {
     localStorage.setItem('solitaire-game:kept.preferences', JSON.stringify({ version: 1, theme: 'tartan', back: 'stripes', mirrored: true, depth: 3 }));
     const game = await start({ seed: '10', persist: 'kept' });

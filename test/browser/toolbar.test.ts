@@ -18,13 +18,15 @@ const STATES: readonly { readonly count: number; readonly elapsed: number; reado
 describe('the toolbar', () => {
   for (const lang of ['en', 'ru', 'uk']) {
     for (const shows of [false, true]) {
-      it(`${lang}${shows ? ', with the verdict' : ''}: keeps its height`, async () => {
+      it(`${lang}${shows ? ', with the verdict' : ''}: keeps its height, and its buttons their places`, async () => {
         await languageArrives(lang);
         const words = wordsFor(lang);
         const host = document.createElement('div');
         document.body.append(host);
         const root = host.attachShadow({ mode: 'open' });
         root.adoptedStyleSheets = [...tableStyles, verdictStyles].map(({ styleSheet }) => styleSheet!);
+        /** Where the buttons are that are always there. */
+        const places = (): string => Array.from(root.querySelectorAll<HTMLElement>('.button:not(.finish, .restart)'), ({ offsetLeft, offsetTop }) => `${offsetLeft}/${offsetTop}`).join();
         const heightOf = (state: (typeof STATES)[number]): number => {
           const verdict = shows ? verdictView(words, state.verdict) : null;
           const view = toolbarView({ ...state, words, controls: 'full', verdictView: verdict, variant: 'klondike', status: 'playing', canUndo: true, canRedo: true, disabled: false, run: () => undefined });
@@ -33,7 +35,13 @@ describe('the toolbar', () => {
         };
         for (let width = 320; width <= 1340; width += 15) {
           host.style.width = `${width}px`;
-          const heights = STATES.map(heightOf);
+          const lefts = new Set<string>();
+          const heights = STATES.map((state) => {
+            const height = heightOf(state);
+            lefts.add(places());
+            return height;
+          });
+          expect(lefts.size, `${width} px: no button moves under a finger`).to.equal(1);
           expect(new Set(heights).size, `${width} px: ${heights.join(', ')}`).to.equal(1);
         }
         host.remove();

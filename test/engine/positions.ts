@@ -53,7 +53,9 @@ export function constructed(variant: string, loose: number, open: boolean, chanc
   for (const column of tableau) {
     if (!open && column.up.length > 1) column.down = column.up.splice(0, chance.below(column.up.length));
   }
-  const reserve = Array.from({ length: rules.reserve }, () => (reserveIsOut ? (stock.pop() ?? null) : null));
+  const shown = Array.from({ length: rules.reserve }, () => (reserveIsOut ? (stock.pop() ?? null) : null));
+  // Any place may be empty once the pack is used up.
+  const reserve = shown[0] && shown.includes(null) ? chance.shuffled(shown) : shown;
   return parsePosition({ variant, foundations, tableau, stock, waste, reserve, redealsLeft });
 }
 

@@ -5,19 +5,19 @@ import type { Page } from 'playwright-core';
 import { setUp } from './setting.js';
 import { visit } from './visit.js';
 
-const GAME = '<script type="module" src="/dist/solitaire-game.min.js"></script><solitaire-game variant="klondike" seed="10"></solitaire-game>';
+const game = (attributes: string): string => `<script type="module" src="/dist/solitaire-game.min.js"></script><solitaire-game variant="klondike" ${attributes} seed="10"></solitaire-game>`;
 const PART = /solitaire-game\.play-/;
 
 describe('on a slow line', () => {
   const at = setUp();
 
   /** A page with its table, the part that plays held back until `arrive` is called. */
-  async function waiting(): Promise<{ page: Page; errors: string[]; arrive(ok?: boolean): Promise<void>; close(): Promise<void> }> {
+  async function waiting(attributes = ''): Promise<{ page: Page; errors: string[]; arrive(ok?: boolean): Promise<void>; close(): Promise<void> }> {
     const { page, errors, close } = await visit(at.browser, 'about:blank');
     let arrive!: (ok: boolean) => void;
     const held = new Promise<boolean>((resolve) => (arrive = resolve));
     await page.route(PART, async (route) => ((await held) ? route.continue() : route.abort()));
-    await page.goto(at.site.page(GAME), { waitUntil: 'commit' });
+    await page.goto(at.site.page(game(attributes)), { waitUntil: 'commit' });
     await page.locator('[data-pile="stock"]').waitFor();
     return {
       page,
@@ -56,6 +56,37 @@ describe('on a slow line', () => {
     await arrive();
     await page.locator('solitaire-game dialog[open]').waitFor();
     assert.deepEqual([await history(page), errors], [[], []]);
+    await close();
+  });
+
+  it('a tap that somebody has gone on from, or on a table that takes no input, is forgotten', async () => {
+    for (const [attributes, meanwhile] of [
+      ['', () => void document.querySelector('solitaire-game')!.play('stock>waste')],
+      ['disabled', () => void (document.querySelector('solitaire-game')!.disabled = false)],
+    ] as const) {
+      const { page, errors, arrive, close } = await waiting(attributes);
+      await page.locator('[data-pile="stock"]').click({ force: true });
+      await page.evaluate(meanwhile);
+      const before = await history(page);
+      await arrive();
+      assert.deepEqual([await history(page), errors], [before, []]);
+      await close();
+    }
+  });
+
+  it('a game that has left the page does nothing', async () => {
+    const { page, errors, arrive, close } = await waiting('seed="5" autoplay="all"');
+    const heard = await page.evaluateHandle(() => {
+      const game = document.querySelector('solitaire-game')!;
+      const heard: string[] = [];
+      game.addEventListener('move', ({ type }) => heard.push(type));
+      game.remove();
+      document.body.append(Object.assign(document.createElement('solitaire-game'), { seed: 10 }));
+      return heard;
+    });
+    await arrive();
+    await page.waitForTimeout(600);
+    assert.deepEqual([await heard.jsonValue(), errors], [[], []]);
     await close();
   });
 

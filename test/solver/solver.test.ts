@@ -1,7 +1,7 @@
 /** The solver's face: what it takes, what it refuses, and how much work a fixed set of deals is. */
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { applyMove, deal, InvalidPositionError, isWon, parseMove, type Move, type Position } from '../../src/engine/index.js';
+import { applyMove, deal, InvalidPositionError, isWon, parseMove, parsePosition, type Move, type Position } from '../../src/engine/index.js';
 import { solve, Solver } from '../../src/solver/index.js';
 import { FIVE } from '../engine/more-variants.js';
 
@@ -39,6 +39,24 @@ it('tells by the verdict whether there are moves', () => {
   assert.ok(lengths[0]! > 0);
   assert.equal(lengths[1], undefined);
   assert.deepEqual(promised.map(({ verdict }) => verdict), ['winnable', 'unknown']);
+});
+
+it('plays from a reserve whose places are empty in any order', () => {
+  const suit = (name: string, ranks = 13): string[] => [...'A23456789TJQK'].slice(0, ranks).map((rank) => rank + name);
+  for (const reserve of [['KC', null, null], [null, 'KC', null], [null, null, 'KC'], ['QC', null, 'KC'], [null, 'KC', 'QC'], ['KC', 'QC', null]]) {
+    const cards = reserve.filter(Boolean).length;
+    const position = parsePosition({
+      variant: 'little-piano',
+      foundations: [suit('S'), suit('H'), suit('D'), suit('C', 13 - cards)],
+      tableau: Array.from({ length: 7 }, () => ({ down: [], up: [] })),
+      stock: [],
+      waste: [],
+      reserve,
+      redealsLeft: 0,
+    });
+    const { moves = [] } = solve(position);
+    assert.ok(isWon(moves.reduce(applyMove, position)), String(reserve));
+  }
 });
 
 it('goes on from the middle of a game', () => {

@@ -69,23 +69,24 @@ test('deals, ends, refusals', () => {
 
 test('hints', () => {
   const position = sketch({ variant: 'little-klondike', columns: ['8S 7H', '8C', 'AS'] });
-  const hinted = (words: Words, text: string, verdict: Hint['verdict'] = 'winnable'): string => sayHint(words, position, hintOf(parseMove(text), verdict));
+  const hinted = (words: Words, text: string, verdict: Hint['verdict'] = 'winnable'): string => sayHint(words, position, hintOf(parseMove(text), verdict), true);
   assert.equal(hinted(en, 'tableau-1>tableau-2'), 'Move the seven of hearts to column 2.');
   assert.equal(hinted(ru, 'tableau-1>tableau-2'), 'Переложите семёрку червей на столбец 2.');
   assert.equal(hinted(en, 'tableau-3>foundation-1'), 'Move the ace of spades to the foundation.');
   assert.equal(hinted(en, 'stock>waste:3'), 'Draw from the stock.');
   assert.equal(hinted(en, 'waste>reserve:3'), 'Lay out the reserve.');
-  assert.equal(sayHint(en, position, null), 'No useful move found: try undo.');
+  assert.equal(sayHint(en, position, null, true), 'No useful move found: try undo.');
 });
 
 test('a hint that is not proved to lead to a win says so', () => {
   const position = sketch({ variant: 'little-klondike', columns: ['8S 7H', '8C', 'AS'] });
   const move = parseMove('tableau-1>tableau-2');
-  assert.equal(sayHint(en, position, hintOf(move, 'unknown')), 'Move the seven of hearts to column 2. Outcome unclear.');
-  assert.equal(sayHint(ru, position, hintOf(move, 'unwinnable')), 'Переложите семёрку червей на столбец 2. Выиграть нельзя. Отмените несколько ходов или начните новую игру.');
-  assert.equal(sayDoubts(en, hintOf(move, 'winnable')), '');
-  assert.equal(sayDoubts(en, hintOf(move, 'unwinnable')), 'Cannot be won. Take back some moves, or start a new game.');
-  assert.equal(sayDoubts(en, null), 'No useful move found: try undo.');
+  assert.equal(sayHint(en, position, hintOf(move, 'unknown'), true), 'Move the seven of hearts to column 2. Outcome unclear.');
+  assert.equal(sayHint(ru, position, hintOf(move, 'unwinnable'), true), 'Переложите семёрку червей на столбец 2. Выиграть нельзя. Отмените несколько ходов или начните новую игру.');
+  assert.equal(sayDoubts(en, hintOf(move, 'winnable'), true), '');
+  assert.equal(sayDoubts(en, hintOf(move, 'unwinnable'), true), 'Cannot be won. Take back some moves, or start a new game.');
+  assert.equal(sayDoubts(en, hintOf(move, 'unwinnable'), false), 'Cannot be won.', 'there is nothing to take back');
+  assert.equal(sayDoubts(en, null, true), 'No useful move found: try undo.');
 });
 
 test('what is picked up and where it can go', () => {

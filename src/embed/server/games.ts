@@ -6,7 +6,7 @@ import { parseRecord, parseSeed, variants } from '../../engine/index.js';
 import { en } from '../../locales/en.js';
 import { ru } from '../../locales/ru.js';
 import { uk } from '../../locales/uk.js';
-import { readFields, type Fields } from '../fields.js';
+import { readFields, TAKES, type Fields } from '../fields.js';
 
 /** Where the files of the package are on the web, and what the site is called. */
 export interface Site {
@@ -88,7 +88,9 @@ function sharedOf(record: unknown): SharedGame | null {
   if (typeof record !== 'string' || !RECORD.test(record)) return null;
   try {
     const { variant, seed } = parseRecord(record);
-    return { record, variant, seed: seed === null ? null : String(seed) };
+    if (seed === null) return { record, variant, seed };
+    // A name stands in titles.
+    return TAKES['seed']!(String(seed)) ? { record, variant, seed: String(seed) } : null;
   } catch {
     return null;
   }
