@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { install, isOffline } from './dependencies.mjs';
+import { install } from './dependencies.mjs';
 import { pack, unpack } from './pack.mjs';
 import { fromRoot } from './paths.mjs';
 import { run } from './process.mjs';
@@ -58,8 +58,9 @@ async function check(name, tarball) {
   const { place, ...app } = APPS[name];
   const folder = fromRoot(`test/fixtures/${place}`);
   const installed = await prepare(folder);
-  if (!installed.ok && isOffline(installed.output)) return { absent: name };
-  if (!installed.ok) return { ok: false, output: `test/fixtures/${place} cannot be installed:\n${installed.output}` };
+  // A lockfile that does not fit is our fault; whatever else keeps npm from installing is this machine's, or the registry's.
+  if (!installed.ok && installed.output.includes('EUSAGE')) return { ok: false, output: `test/fixtures/${place} cannot be installed:\n${installed.output}` };
+  if (!installed.ok) return { absent: name };
   await unpack(tarball, join(folder, 'node_modules/solitaire-game'));
   const { ok, output } = await compile(folder, app);
   return { ok, output: `test/fixtures/${place}:\n${output}` };
@@ -81,7 +82,7 @@ export async function checkFrameworkApps() {
     const faults = tried.filter(({ ok }) => !ok).map(({ output }) => output);
     return {
       ...(tried.length > 0 && { ok: faults.length === 0, output: faults.join('\n') }),
-      ...(absent.length > 0 && { untried: `not compiled: ${absent.join(', ')}. Nobody answered npm, and their packages are not installed.` }),
+      ...(absent.length > 0 && { untried: `not compiled: ${absent.join(', ')}. npm could not install their packages.` }),
     };
   } finally {
     await rm(folder, { recursive: true });
