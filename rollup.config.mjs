@@ -37,12 +37,15 @@ const COMMAND = ['cli/main', 'cli/thread'];
 const NODE = 'node';
 const inputs = (names, ending) => Object.fromEntries(names.map((name) => [name, `build/${name}${ending}`]));
 
-/** To be bundled by others. In few files and minified: as many as the sources, with their comments, they would double the package. */
+/**
+ * To be bundled by others. In few files and minified: as many as the sources, with their comments, they would double the package. npm packs
+ * files by their last names: chunks that begin like the files for pages lie beside these, and what both hold is compressed away.
+ */
 export const modules = {
   input: inputs([...TYPED.filter((name) => name !== 'decks/classic'), NODE, ...COMMAND], '.js'),
   external: [/^lit($|\/)/, /^@lit\//, /^node:/],
   plugins: [solverAsText(solver), nodeResolve(), minifyTemplates()],
-  output: { dir: 'dist', format: 'es', entryFileNames: '[name].js', chunkFileNames: 'modules/[name].js', plugins: [minified()] },
+  output: { dir: 'dist', format: 'es', entryFileNames: '[name].js', chunkFileNames: 'modules/solitaire-game.[name].js', plugins: [minified()] },
   onwarn,
 };
 
