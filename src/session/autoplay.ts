@@ -15,7 +15,9 @@ export type AutoplayMode = 'off' | 'safe' | 'all';
 const PAUSE = 180;
 
 export class Autoplay {
-  mode: AutoplayMode = 'off';
+  #mode: AutoplayMode = 'off';
+  /** There is a game that it follows. */
+  #begun = false;
   readonly #platform: Platform;
   readonly #position: () => Position;
   /** Makes the move with source `auto`; false when the page vetoed it. */
@@ -30,8 +32,17 @@ export class Autoplay {
     this.#play = play;
   }
 
+  /** Switched on, or allowed more, it begins at once with the position as it is. */
+  set mode(mode: AutoplayMode) {
+    if (mode === this.#mode) return;
+    this.#mode = mode;
+    this.stop();
+    if (this.#begun) this.#plan();
+  }
+
   /** Follows the game: every change calls off what was planned; a deal or a move lets it plan anew. */
   follow(change: Change): void {
+    this.#begun = true;
     this.stop();
     this.#keep(change);
     if (change.kind === 'deal' || change.kind === 'move') this.#plan();
@@ -65,7 +76,7 @@ export class Autoplay {
   }
 
   #next(): Move | undefined {
-    if (this.mode === 'off') return undefined;
+    if (this.#mode === 'off') return undefined;
     const position = this.#position();
     const { draw } = variantOf(position.variant);
     let best: Move | undefined;
@@ -74,7 +85,7 @@ export class Autoplay {
       if (!move.to.startsWith('foundation')) continue;
       const card = movedCards(position, move)[0]!;
       if (this.#kept.has(card)) continue;
-      if (this.mode === 'safe') {
+      if (this.#mode === 'safe') {
         // Taking a card from a waste of several shifts which cards the next pass brings to its top.
         if (move.from === 'waste' && draw > 1) continue;
         if (!isSafeHome(position, card)) continue;

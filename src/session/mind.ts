@@ -40,7 +40,6 @@ export class Mind {
 
   set autoplay(mode: AutoplayMode) {
     this.#autoplay.mode = mode;
-    if (mode === 'off') this.#autoplay.stop();
   }
 
   get finishing(): boolean {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { formatMove, type Card, type Position } from '../../src/engine/index.js';
+import { formatMove, type Card, type Move, type Position } from '../../src/engine/index.js';
 import { isOutcome } from '../../src/session/change.js';
 import { isSafeHome } from '../../src/session/safe.js';
 import { Mind } from '../../src/session/mind.js';
@@ -20,6 +20,9 @@ function play(mode: 'off' | 'safe' | 'all', variant = 'klondike', seed: number |
   session.newGame({ variant, seed });
   return { platform, session, auto };
 }
+
+/** Where a line first sends a card home. */
+const home = (line: readonly Move[]): number => line.findIndex(({ to }) => to.startsWith('foundation'));
 
 describe('autoplay', () => {
   it('off does nothing', () => {
@@ -58,6 +61,37 @@ describe('autoplay', () => {
     platform.holding = false;
     platform.pass(2000);
     assert.deepEqual(auto, []);
+  });
+
+  it('begins as soon as it is switched on, as far as it is allowed, and ends when it is switched off', () => {
+    const { platform, session, auto } = play('off');
+    const { line } = winOf('klondike');
+    for (const move of line.slice(0, home(line))) session.play(move, 'player');
+    session.autoplay = 'all';
+    assert.deepEqual(auto, [], 'not before it can be seen');
+    session.autoplay = 'off';
+    platform.pass(5000);
+    assert.deepEqual(auto, []);
+    session.autoplay = 'all';
+    platform.pass(5000);
+    assert.ok(auto.length > 0);
+  });
+
+  it('a game that is restored waits for a move, however it is switched on before', () => {
+    const { session: other } = play('off');
+    const { line } = winOf('klondike');
+    for (const move of line.slice(0, home(line))) other.play(move, 'player');
+    const { platform, session, auto } = play('all');
+    session.load(other.save());
+    platform.pass(5000);
+    assert.deepEqual(auto, []);
+    const late = new Session(platform);
+    late.autoplay = 'all';
+    late.load(other.save());
+    late.join(Mind);
+    late.autoplay = 'all';
+    platform.pass(5000);
+    assert.equal(late.count, other.count);
   });
 
   it('never takes back what the player worried back', () => {
