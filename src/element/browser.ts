@@ -12,7 +12,7 @@ const textStore = (storage: () => Storage): TextStore => ({
   write: (key, text) => storage().setItem(key, text),
 });
 
-/** `busy`: whether the player holds cards in this very game. */
+/** `busy`: whether autoplay is to wait in this very game. */
 export function browserPlatform(busy: () => boolean): Platform {
   return {
     now: () => performance.now(),

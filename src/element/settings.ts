@@ -80,7 +80,7 @@ export class Settings extends LitElement {
    */
   declare back: Back;
   /**
-   * Shows the game, takes no input.
+   * Shows the game, takes no input, and plays nothing by itself; what code asks for is done.
    * @attr
    * @type {boolean}
    * @default false

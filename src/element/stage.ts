@@ -66,7 +66,7 @@ export class Stage implements TableOwner {
 
   constructor(host: StageHost) {
     this.#host = host;
-    this.#platform = browserPlatform(() => this.table.selected !== null || this.session.paused);
+    this.#platform = browserPlatform(() => this.table.selected !== null || this.session.paused || this.disabled);
     const noted = (): void => {
       this.#showState();
       this.#extras?.awaitDeal();
@@ -287,7 +287,10 @@ export class Stage implements TableOwner {
     }
     this.settle();
     if (this.#analyst) this.#analyst.watching = this.#shows && this.#host.isConnected;
-    if (this.disabled && !this.#wasDisabled) this.table.cancel();
+    if (this.disabled && !this.#wasDisabled) {
+      this.table.cancel();
+      this.session.interrupt();
+    }
     this.#wasDisabled = this.disabled;
     this.#hadFocus ||= this.root.activeElement !== null;
     this.table.beforeRender();

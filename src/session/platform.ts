@@ -22,7 +22,7 @@ export interface Platform {
   readonly tab: TextStore;
   /** Whether the player asked for less motion: then nothing waits for glides. */
   stillMotion(): boolean;
-  /** Whether the player holds cards just now: autoplay waits until they are put down. */
+  /** Whether the player holds cards just now, or nothing is to be done by itself: autoplay waits until that is over. */
   busy(): boolean;
 }
 

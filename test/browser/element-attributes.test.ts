@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing';
 import { deal } from '../../src/engine/index.js';
 import { SolitaireGame } from '../../src/index.js';
 import { button, cardsIn, cleanUp, hear, inside, message, pause, put, quietly, stage, start, typesOf, until } from './game.js';
+import { winOf } from './wins.js';
 
 describe('attributes', () => {
   afterEach(cleanUp);
@@ -137,6 +138,38 @@ describe('attributes', () => {
     await game.updateComplete;
     button(game, 'undo').click();
     expect(game.history.length).to.equal(0);
+  });
+
+  it('disabled, nothing goes on by itself; enabled again, autoplay does', async () => {
+    const { seed, moves } = winOf('klondike');
+    const game = await start({ seed: String(seed) });
+    const home = moves.findIndex((move) => move.includes('>foundation'));
+    for (const move of moves.slice(0, home)) game.play(move);
+    game.autoplay = 'all';
+    await game.updateComplete;
+    game.disabled = true;
+    await pause(500);
+    expect(game.history.length).to.equal(home);
+    game.disabled = false;
+    await until(() => game.history.length > home);
+    game.autoplay = 'off';
+  });
+
+  it('disabled, a finish that has begun stops; one that code begins goes on', async () => {
+    const { seed, moves } = winOf('klondike');
+    const game = await start({ seed: String(seed) });
+    for (const move of moves) {
+      if (button(game, 'finish')) break;
+      game.play(move);
+      await game.updateComplete;
+    }
+    const { length } = game.history;
+    const finished = game.autoFinish();
+    await until(() => game.history.length > length + 1);
+    game.disabled = true;
+    expect(await finished).to.equal(false);
+    expect(game.status).to.equal('playing');
+    expect(await game.autoFinish()).to.equal(true);
   });
 
   it('speak the language of the element or of what is around it', async () => {
