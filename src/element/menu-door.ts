@@ -18,8 +18,8 @@ export interface DoorOwner {
   readonly game: { readonly keeper: Keeper | null; complain(error: Error): void };
   readonly session: Session;
   readonly words: Words;
-  readonly root: ParentNode;
-  readonly table: { readonly cyrillic: boolean; readonly layout: Layout; cancel(): void };
+  readonly root: ParentNode & DocumentOrShadowRoot;
+  readonly table: { readonly cyrillic: boolean; readonly layout: Layout; cancel(): void; takeFocus(): void };
   readonly disabled: boolean;
   requestUpdate(): void;
 }
@@ -40,6 +40,8 @@ export class MenuDoor {
   readonly #dealAnew: (spec: GameSpec) => void;
   #panels: typeof Panels | null = null;
   #menu: Panels.Menu | null = null;
+  /** What had the focus before, and gets it back. */
+  #before: Element | null = null;
 
   /** `dealAnew` is called when the player wants a deal that the menu shows. */
   constructor(owner: DoorOwner, element: DoorElement, preferences: Preferences, dealAnew: (spec: GameSpec) => void) {
@@ -63,6 +65,7 @@ export class MenuDoor {
     }
     if (!this.#element.isConnected) return;
     this.#preferences.reread();
+    if (!this.#menu) this.#before = owner.root.activeElement;
     this.#menu ??= new this.#panels.Menu(this.#hostOf(this.#panels));
     if (recorded) this.#menu.replay(recorded);
     owner.table.cancel(); // what is in hand cannot be put down meanwhile
@@ -146,7 +149,11 @@ export class MenuDoor {
         this.#dealAnew(spec);
       },
       requestUpdate: () => owner.requestUpdate(),
-      closed: this.#closed,
+      closed: () => {
+        // The page has taken away the button that opened it.
+        if (this.#before?.isConnected === false) owner.table.takeFocus();
+        this.#closed();
+      },
     };
   }
 }

@@ -72,8 +72,9 @@ export class Menu {
       dialog.showModal();
       this.#shown = dialog;
     }
-    // Newly opened, or the button that was pressed is gone.
-    if (dialog?.open && !dialog.contains((dialog.getRootNode() as ShadowRoot).activeElement)) this.#focusFirst();
+    // Newly opened, or what had the focus is gone, or takes no input any more and would lose it with the next frame.
+    const active = dialog && (dialog.getRootNode() as ShadowRoot).activeElement;
+    if (dialog?.open && (!dialog.contains(active) || active?.matches(':disabled'))) this.#focusFirst();
     this.#replay?.afterRender();
   }
 

@@ -159,6 +159,28 @@ describe("the player's settings", () => {
     expect(field(game, 'mirrored').checked).to.equal(false);
   });
 
+  it('keep the focus in the menu when the page changes the game under them, and give it to the table when their button is gone', async () => {
+    const game = await start({ seed: '10' });
+    button(game, 'menu').focus();
+    await open(game, SETTINGS);
+    for (const name of ['theme', 'sounds']) {
+      field(game, name).focus();
+      game.disabled = true;
+      await settled(game);
+      expect(at(game)?.id).to.equal('tab-settings');
+      game.disabled = false;
+      await settled(game);
+    }
+    field(game, 'theme').focus();
+    Object.assign(game, { controls: 'none', lang: 'ru', variant: 'aceless' });
+    await until(() => /[а-я]/.test(inside(game, 'dialog .page')!.textContent));
+    expect(at(game)).to.equal(field(game, 'theme'));
+    await press('Escape');
+    await until(() => dialog(game) === null);
+    await settled(game);
+    expect(Boolean(at(game)?.closest('[part~="table"]'))).to.equal(true);
+  });
+
   it('cannot be changed on a table that takes no input', async () => {
     const game = await start({ seed: '10', disabled: '' });
     await open(game, SETTINGS);
