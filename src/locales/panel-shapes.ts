@@ -22,7 +22,7 @@ export interface PanelTexts {
   readonly picture: string;
   readonly rules: Readonly<Record<RuleKey, string>>;
   readonly keys: Readonly<Record<
-    'byHand' | 'byHandText' | 'byKeys' | 'byKeysText'
+    'byHand' | 'byHandText' | 'holdCard' | 'holdUndo' | 'byKeys' | 'byKeysText'
     | 'walk' | 'ends' | 'press' | 'run' | 'putBack' | 'draw' | 'home' | 'undo' | 'redo' | 'hint' | 'finish' | 'new' | 'menu'
     | 'readPile' | 'readStock' | 'readFoundations' | 'readMoves',
     string

@@ -38,6 +38,8 @@ export const panelsEn: PanelTexts = {
   keys: {
     byHand: 'By finger or mouse',
     byHandText: 'Tap a card: it goes where it fits best. Tap it again: it goes to the next place. Or drag it yourself.',
+    holdCard: 'Press a card and hold it: you pick it up. Then tap where it is to go, or another card of its column to take more or fewer.',
+    holdUndo: 'Hold the undo button: moves go back one after another. Redo does the same.',
     byKeys: 'By keys',
     byKeysText: 'Letters work wherever they lie on an English keyboard.',
     walk: 'go over the table',

@@ -13,6 +13,8 @@ export function keysPage({ texts }: MenuHost): TemplateResult {
   const keyView = (key: string): TemplateResult => html`<kbd>${key.split('+').map(name).join(' + ')}</kbd> `;
   return html`<h2>${keys.byHand}</h2>
     <p>${keys.byHandText}</p>
+    <p>${keys.holdCard}</p>
+    <p>${keys.holdUndo}</p>
     <h2>${keys.byKeys}</h2>
     <dl class="keys">${KEYS.map((row) => html`<div><dt>${row.keys.map(keyView)}</dt><dd>${keys[row.meaning]}</dd></div>`)}</dl>
     <p>${keys.byKeysText}</p>`;

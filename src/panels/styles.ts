@@ -336,12 +336,34 @@ export const panelStyles = css`
     text-align: center;
     font-variant-numeric: tabular-nums;
   }
+  /* Two rows of three cells, the last of the first row the way out. */
+  @media (max-width: 620px) {
+    .panel header:has(.tabs) {
+      position: relative;
+    }
+    .panel .tabs {
+      display: grid;
+      grid-template-columns: repeat(3, auto);
+      font-size: min(17px, 4.4vw);
+    }
+    .panel .tab {
+      padding: 0 2px;
+      font-weight: 500;
+      overflow-wrap: anywhere;
+      text-align: center;
+    }
+    .panel .tab:nth-child(3) {
+      grid-column-start: 1;
+    }
+    .panel .tabs + .close {
+      position: absolute;
+      inset-block-start: 4px;
+      inset-inline-end: 4px;
+    }
+  }
   @media (max-width: 480px) {
     .panel .page:not(.replay) {
       padding-inline: 14px;
-    }
-    .panel .tabs {
-      font-size: 16px;
     }
     .replay .told {
       min-block-size: 2.9em;

@@ -135,6 +135,24 @@ describe('the menu', () => {
     await open(game);
   });
 
+  it('has its tabs in two rows on a phone, beside the way out and large enough for a thumb', async () => {
+    for (const width of [320, 360, 412]) {
+      await setViewport({ width, height: 640 });
+      for (const lang of ['en', 'ru', 'uk']) {
+        const game = await start({ seed: '10', lang });
+        await open(game);
+        const boxes = [...tabs(game), inside(game, 'dialog [part~="close"]')!].map((each) => each.getBoundingClientRect());
+        expect([...new Set(boxes.map(({ top }) => Math.round(top)))], `${lang} ${width}`).to.have.length(2);
+        for (const [index, box] of boxes.entries()) {
+          expect([box.width, box.height].every((size) => size >= 44), `${lang} ${width}`).to.equal(true);
+          const others = boxes.slice(index + 1).filter(({ left, right, top, bottom }) => left < box.right - 1 && right > box.left + 1 && top < box.bottom && bottom > box.top);
+          expect(others, `${lang} ${width}`).to.deep.equal([]);
+        }
+        cleanUp();
+      }
+    }
+  });
+
   for (const width of [320, 768]) {
     it(`is accessible and fits at ${width} pixels, each page of it`, async () => {
       await setViewport({ width, height: 640 });
