@@ -9,9 +9,9 @@ import { defaultSizes } from '../table/arrange.js';
 import { layoutOf, type PileLayout } from '../table/geometry.js';
 import { suitAt } from '../table/pips.js';
 
-/** In units of the drawing, which is scaled to the panel. */
-const WIDTH = 320;
-const BADGE = 10;
+/** In units of the drawing, which is scaled to the panel: as wide as a phone, for rows as there and on most other tables. */
+const WIDTH = 360;
+const BADGE = 11;
 
 const NAMES: Readonly<Record<PileKind, keyof PanelTexts['headings']>> = {
   stock: 'stock',
@@ -52,7 +52,7 @@ export function picture(variant: Variant, open: boolean, texts: PanelTexts, mirr
     const x = (Math.min(...xs) + Math.max(...xs) + cardWidth) / 2;
     // Columns are numbered at their feet, where none hides another.
     const y = kind === 'tableau' ? bottom - BADGE - 2 : group[0]!.y + cardHeight / 2;
-    return svg`<circle cx=${x} cy=${y} r=${BADGE} /><text x=${x} y=${y + 4.5}>${number}</text>`;
+    return svg`<circle cx=${x} cy=${y} r=${BADGE} /><text x=${x} y=${y + 5}>${number}</text>`;
   };
   const label = fill(texts.picture, { places: parts.map((kind) => nameOf(kind, texts)).join(', ') });
   return html`<svg class="picture" viewBox="0 0 ${WIDTH} ${bottom + 4}" role="img" aria-label=${label}>

@@ -40,7 +40,7 @@ export function rulesOf(variant: Variant, open: boolean, words: Words, texts: Pa
       : [say('redealTimes', { n: redeals })];
     const drawing = draw === 1 ? say('drawOne') : say('drawMany', { cards: words.cardObjects(draw) });
     sections.push({ heading: 'stock', sentences: [drawing, say('wasteTop'), ...again] });
-    if (reserve > 0) sections.push({ heading: 'reserve', sentences: [say('reserveLaid', { n: reserve }), say('reserveRefills')] });
+    if (reserve > 0) sections.push({ heading: 'reserve', sentences: [say('reserveLaid', { cards: words.cardObjects(reserve) }), say('reserveRefills')] });
   }
   sections.push({
     heading: 'foundations',

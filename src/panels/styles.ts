@@ -158,7 +158,7 @@ export const panelStyles = css`
   }
   .picture text {
     fill: var(--_ink);
-    font: 600 13px var(--_font);
+    font: 600 14.5px var(--_font);
     text-anchor: middle;
   }
   .panel .legend {

@@ -95,7 +95,19 @@ describe('the menu', () => {
     const usual = await stockAt();
     game.mirrored = true;
     await game.updateComplete;
-    expect([usual < 160, await stockAt()]).to.deep.equal([true, 320 - usual]);
+    expect([usual < 180, await stockAt()]).to.deep.equal([true, 360 - usual]);
+  });
+
+  it('draws as many rows as a phone has', async () => {
+    await setViewport({ width: 360, height: 640 });
+    for (const variant of ['klondike', 'little-klondike', 'aceless', 'little-piano', 'big-piano']) {
+      const game = await start({ seed: '10', variant });
+      const rows = new Set(all(game, '[data-pile]').map((pile) => pile.offsetTop));
+      await open(game);
+      const drawn = new Set(all(game, '.picture .space').map((place) => place.getAttribute('y')));
+      expect(drawn.size, variant).to.equal(rows.size);
+      cleanUp();
+    }
   });
 
   it('explains the game on the table in the language of the page, also when that changes', async () => {
