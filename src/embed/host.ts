@@ -56,7 +56,7 @@ function dress(div: HTMLElement): void {
   style.display = 'block';
   style.width = '100%';
   style.border = '0';
-  style.height = `${usualHeight(div.clientWidth || 500)}px`;
+  style.height = `${usualHeight(div.clientWidth || 500, wishes['variant'])}px`;
   style.colorScheme = 'normal';
   frame.addEventListener('load', () => {
     frame.contentWindow?.postMessage({ ns: NAMESPACE, v: VERSION, type: 'hello' }, '*');

@@ -1,8 +1,9 @@
 // What a server of games answers: pages, oEmbed, files, headers; and what it keeps to itself.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { formatRecord, Game, legalMoves, parseRecord, shuffle } from '../../src/engine/index.js';
+import { deal, formatRecord, Game, legalMoves, parseRecord, shuffle, variants } from '../../src/engine/index.js';
 import { answer, frameUrl, gameAt, gameOf, pageUrl, prerender, titleOf, type Reply } from '../../src/embed/server/index.js';
+import { layoutOf } from '../../src/table/geometry.js';
 
 const SITE = { base: 'https://cards.example/games/', name: 'Cards' };
 const get = (path: string): ReturnType<typeof answer> => answer(new URL(path, SITE.base), SITE);
@@ -112,21 +113,32 @@ describe('a game that a player shared', () => {
 describe('oEmbed', () => {
   it('gives a frame that fits', () => {
     const wide = oembed(urlOf('play/klondike/42?lang=ru'));
-    assert.deepEqual([wide['version'], wide['type'], wide['title'], wide['provider_name'], wide['width'], wide['height']], ['1.0', 'rich', 'Косинка, расклад 42', 'Cards', 600, 690]);
+    assert.deepEqual([wide['version'], wide['type'], wide['title'], wide['provider_name'], wide['width'], wide['height']], ['1.0', 'rich', 'Косинка, расклад 42', 'Cards', 600, 674]);
     assert.equal(
       wide['html'],
-      '<iframe src="https://cards.example/games/embed.html?lang=ru&amp;variant=klondike&amp;seed=42" width="600" height="690" title="Косинка, расклад 42"></iframe>',
+      '<iframe src="https://cards.example/games/embed.html?lang=ru&amp;variant=klondike&amp;seed=42" width="600" height="674" title="Косинка, расклад 42"></iframe>',
     );
     const small = oembed(`${urlOf('play/klondike/42')}&maxwidth=320&maxheight=300`);
     assert.deepEqual([small['width'], small['height']], [320, 300]);
     const odd = oembed(`${urlOf('play/klondike/42')}&maxwidth=-5&maxheight=1e9`);
-    assert.deepEqual([odd['width'], odd['height']], [600, 690]);
+    assert.deepEqual([odd['width'], odd['height']], [600, 674]);
+  });
+
+  it('is about as high as the game is, and rather a little more', () => {
+    for (const variant of variants.keys()) {
+      for (const width of [360, 400, 480, 540, 600]) {
+        const { height } = layoutOf(deal(variant, 0), { width });
+        const given = Number(oembed(`${urlOf(`play/${variant}/42`)}&maxwidth=${width}`)['height']);
+        const spare = given - height - (width > 380 ? 52 : 48);
+        assert.ok(spare >= -8 && spare < 30, `${variant} at ${width}: ${spare} to spare`);
+      }
+    }
   });
 
   it('gives WordPress the quotation that it hides once the frame has told its height', () => {
     assert.match(
       String(oembed(`${urlOf('play/klondike/42?lang=ru')}&maxwidth=500&dnt=1`)['html']),
-      /^<blockquote><a href="https:\/\/cards\.example\/games\/play\/klondike\/42\?lang=ru">Косинка, расклад 42<\/a><\/blockquote><iframe src="[^"]+" width="500" height="600" title="[^"]+"><\/iframe>$/,
+      /^<blockquote><a href="https:\/\/cards\.example\/games\/play\/klondike\/42\?lang=ru">Косинка, расклад 42<\/a><\/blockquote><iframe src="[^"]+" width="500" height="584" title="[^"]+"><\/iframe>$/,
     );
   });
 

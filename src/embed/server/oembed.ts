@@ -18,7 +18,7 @@ export interface Room {
 /** WordPress keeps of a foreign site's HTML a frame with these four attributes and little else. */
 export function oembedOf(game: PlayedGame, site: Site, { maxWidth = WIDTH, maxHeight = Infinity, quoted = false }: Room = {}): Readonly<Record<string, unknown>> {
   const width = Math.max(NARROWEST, Math.min(WIDTH, Math.floor(maxWidth)));
-  const height = Math.max(LOWEST, Math.min(usualHeight(width), Math.floor(maxHeight)));
+  const height = Math.max(LOWEST, Math.min(usualHeight(width, (game.shared ?? game).variant), Math.floor(maxHeight)));
   const title = titleOf(game);
   const quotation = quoted ? `<blockquote><a href="${escaped(pageUrl(game, site))}">${escaped(title)}</a></blockquote>` : '';
   return {
