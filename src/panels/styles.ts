@@ -39,6 +39,7 @@ export const panelStyles = css`
     max-block-size: calc(100dvh - 16px);
   }
   .panel header {
+    position: relative;
     display: flex;
     align-items: center;
     gap: 4px;
@@ -338,9 +339,6 @@ export const panelStyles = css`
   }
   /* Two rows of three cells, the last of the first row the way out. */
   @media (max-width: 620px) {
-    .panel header:has(.tabs) {
-      position: relative;
-    }
     .panel .tabs {
       display: grid;
       grid-template-columns: repeat(3, auto);

@@ -78,15 +78,26 @@ export class Motion {
     }
   }
 
-  /** The cards of a won game dance; any input sends them home. */
+  /** The cards of a won game dance, once the last of them is home; any input sends them there. */
   celebrate(layout: Layout): void {
     this.#show?.cancel();
-    if (this.#unit()) this.#begin((table, done) => celebration(table, layout, done));
+    if (!this.#unit()) return;
+    const waiting = { cancel: () => (this.#show = null) };
+    this.#show = waiting;
+    void Promise.allSettled([...this.#flights.values()].map(({ animation }) => animation.finished)).then(() => {
+      if (this.#show !== waiting) return;
+      this.#land(); // a flight that ended later would take the card's place in the dance
+      this.#begin((table, done) => celebration(table, layout, done));
+    });
   }
 
   /** Everything is at once where it belongs. */
   cancel(): void {
     this.#show?.cancel();
+    this.#land();
+  }
+
+  #land(): void {
     for (const flight of this.#flights.values()) stop(flight);
     this.#flights.clear();
   }

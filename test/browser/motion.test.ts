@@ -121,6 +121,14 @@ function columnMove(): { position: Position; move: Move } {
   }
 }
 
+const won: Position = {
+  ...deal('klondike', 1),
+  foundations: ['S', 'H', 'D', 'C'].map((suit) => Array.from('A23456789TJQK', (rank) => `${rank}${suit}` as Card)),
+  tableau: Array.from({ length: 7 }, () => ({ down: [], up: [] })),
+  stock: [],
+  waste: [],
+};
+
 describe('motion', () => {
   afterEach(() => emulateMedia({ reducedMotion: 'no-preference' }));
 
@@ -291,16 +299,10 @@ describe('motion', () => {
   });
 
   it('celebrates a win for less than four seconds, or until any input', async () => {
-    const ranks = 'A23456789TJQK';
-    const won: Position = {
-      ...deal('klondike', 1),
-      foundations: ['S', 'H', 'D', 'C'].map((suit) => Array.from(ranks, (rank) => `${rank}${suit}` as Card)),
-      tableau: Array.from({ length: 7 }, () => ({ down: [], up: [] })),
-      stock: [],
-      waste: [],
-    };
     const stage = await Stage.of(won);
     stage.motion.celebrate(stage.layout());
+    await Promise.resolve();
+    await Promise.resolve();
     expect(stage.animations.length).to.equal(52);
     for (const { effect } of stage.animations) for (const frame of (effect as KeyframeEffect).getKeyframes()) expect(frame).not.to.have.any.keys('zIndex', 'visibility');
     expect(Math.max(...stage.animations.map(({ effect }) => effect!.getComputedTiming().endTime as number))).to.be.at.most(4000);
@@ -314,6 +316,37 @@ describe('motion', () => {
       expect(getComputedStyle(stage.node({ pile: 'foundation-2', index })).visibility).to.equal('visible');
     }
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'x', bubbles: true }));
+    await stage.atRest();
+  });
+
+  it('celebrates when the last card has come home, on top of its pile', async () => {
+    const move: Move = { from: 'tableau-3', to: 'foundation-4', count: 1 };
+    const last: Position = {
+      ...won,
+      foundations: won.foundations.map((cards, index) => (index === 3 ? cards.slice(0, -1) : cards)),
+      tableau: won.tableau.map((column, index) => (index === 2 ? { down: [], up: ['KC'] } : column)),
+    };
+    const stage = await Stage.of(last);
+    stage.play(move);
+    stage.motion.celebrate(stage.layout());
+    await new Promise((done) => setTimeout(done, 50));
+    expect(stage.animations.length, 'the flight alone').to.equal(1);
+    stage.finish();
+    for (let frame = 0; frame < 3; frame++) await new Promise((done) => requestAnimationFrame(done));
+    expect(stage.animations.length).to.equal(52);
+    const levels = [12, 11].map((index) => stage.node({ pile: 'foundation-4', index }).style.zIndex);
+    expect(levels[0], 'no queen over her king').to.equal(levels[1]);
+    stage.finish();
+    await stage.atRest();
+  });
+
+  it('a move before the last card is home leaves no celebration', async () => {
+    const { position, move } = columnMove();
+    const stage = await Stage.of(position);
+    stage.play(move);
+    stage.motion.celebrate(stage.layout());
+    stage.undo(position, move);
+    stage.finish();
     await stage.atRest();
   });
 
