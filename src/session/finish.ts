@@ -96,8 +96,10 @@ export class Finisher {
       let index = 0;
       const step = (): void => {
         this.#cancel = null;
-        if (index === moves.length) this.#end(true);
-        else if (this.#play(moves[index++]!)) this.#cancel = this.#platform.later(step, this.#platform.stillMotion() ? 0 : PACE);
+        if (index === moves.length) return this.#end(true);
+        const isMade = this.#play(moves[index++]!);
+        if (this.#done !== resolve) return; // whoever heard of the move stopped it
+        if (isMade) this.#cancel = this.#platform.later(step, this.#platform.stillMotion() ? 0 : PACE);
         else this.#end(false);
       };
       step();

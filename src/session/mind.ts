@@ -40,6 +40,7 @@ export class Mind {
 
   set autoplay(mode: AutoplayMode) {
     this.#autoplay.mode = mode;
+    this.#giveWay();
   }
 
   get finishing(): boolean {
@@ -53,6 +54,12 @@ export class Mind {
     else this.#watch.drop();
     this.#rest.follow(change);
     this.#autoplay.follow(change);
+    this.#giveWay();
+  }
+
+  /** While the finish plays, autoplay must not: each would spoil the other's moves. */
+  #giveWay(): void {
+    if (this.finishing) this.#autoplay.stop();
   }
 
   /** Begins, or goes on after `rest`. */

@@ -78,6 +78,39 @@ describe('finishing', () => {
     assert.notEqual(session.status, 'won');
   });
 
+  it('stops when a listener does anything while a card goes home', async () => {
+    for (const stop of ['interrupt', 'undo', 'newGame', 'restart', 'rest'] as const) {
+      const { platform, session } = ready('klondike');
+      let cards = 0;
+      session.listen((event) => {
+        if (!('source' in event) || event.source !== 'auto' || ++cards !== 3) return;
+        if (stop === 'undo') session.undo('host');
+        else session[stop]();
+      });
+      const done = session.autoFinish();
+      platform.pass(20_000);
+      assert.equal(cards, 3, `goes on after ${stop}`);
+      assert.equal(await done, false);
+      assert.equal(session.finishing, false);
+    }
+  });
+
+  it('plays its own moves, whatever autoplay would do meanwhile', async () => {
+    for (const still of [false, true]) {
+      const { platform, session } = ready('klondike');
+      session.autoplay = 'all';
+      platform.still = still;
+      const moves = new PlayOut(session.position).step(Infinity)!;
+      const before = session.count;
+      const done = session.autoFinish();
+      session.autoplay = 'safe';
+      session.autoplay = 'all';
+      platform.pass(20_000);
+      assert.equal(await done, true);
+      assert.deepEqual(session.history.slice(before), moves);
+    }
+  });
+
   it('takes no time for those who asked for less motion', async () => {
     const { platform, session } = ready('klondike');
     platform.still = true;
