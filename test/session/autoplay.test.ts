@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { formatMove, type Card, type Move, type Position } from '../../src/engine/index.js';
-import { isOutcome } from '../../src/session/change.js';
+import { applyMove, deal, formatMove, movedCards, type Card, type Move, type PileId, type Position } from '../../src/engine/index.js';
+import { Autoplay } from '../../src/session/autoplay.js';
+import { isOutcome, type Change } from '../../src/session/change.js';
 import { isSafeHome } from '../../src/session/safe.js';
 import { Mind } from '../../src/session/mind.js';
 import { Session } from '../../src/session/session.js';
@@ -113,6 +114,27 @@ describe('autoplay', () => {
         assert.ok(!auto.includes(`${back.to}>${back.from}`), `${cards[0]!} stays where the player put it`);
         return;
       }
+    }
+  });
+
+  it('may send home again what was worried back, once that is undone', () => {
+    const { seed, line } = winOf('klondike');
+    const start = line.slice(0, home(line)).reduce(applyMove, deal('klondike', seed!));
+    const sending = line[home(line)]!;
+    const cards = movedCards(start, sending);
+    const back: Move = { from: sending.to as PileId, to: sending.from, count: 1 };
+    const draw = { from: 'stock', to: 'waste', count: 1 } as const;
+    for (const undone of [false, true]) {
+      const platform = new FakePlatform();
+      const made: Move[] = [];
+      const autoplay = new Autoplay(platform, () => start, (move) => made.push(move) > 0);
+      autoplay.mode = 'all';
+      const follow = (kind: 'move' | 'undo', move: Move): void => autoplay.follow({ kind, move, cards: move === draw ? [] : cards } as unknown as Change);
+      follow('move', back);
+      if (undone) follow('undo', back);
+      follow('move', draw);
+      platform.pass(1000);
+      assert.deepEqual(made.map(formatMove).includes(formatMove(sending)), undone);
     }
   });
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { applyMove, isWon, legalMoves, type Position } from '../../src/engine/index.js';
+import { applyMove, isWon, legalMoves, type Move, type Position } from '../../src/engine/index.js';
 import { moveChange } from '../../src/session/change.js';
 import { PlayOut } from '../../src/session/play-out.js';
 import { Mind } from '../../src/session/mind.js';
@@ -93,6 +93,31 @@ describe('finishing', () => {
       assert.equal(await done, false);
       assert.equal(session.finishing, false);
     }
+  });
+
+  it('begins anew where it is asked for twice', async () => {
+    const { platform, session } = ready('klondike');
+    const first = session.autoFinish();
+    platform.pass(100);
+    const second = session.autoFinish();
+    platform.pass(20_000);
+    assert.deepEqual([await first, await second], [false, true]);
+  });
+
+  it('is looked for anew after a move that it would not have made', async () => {
+    const { platform, session } = ready('klondike');
+    let other: Move | undefined;
+    for (const move of new PlayOut(session.position).step(Infinity)!) {
+      assert.ok(session.canFinish);
+      other = session.legalMoves().find(({ to }) => to.startsWith('foundation') && to !== move.to);
+      session.play(other ?? move, 'player');
+      if (other) break;
+    }
+    assert.ok(other);
+    assert.ok(session.canFinish);
+    const done = session.autoFinish();
+    platform.pass(20_000);
+    assert.equal(await done, true);
   });
 
   it('plays its own moves, whatever autoplay would do meanwhile', async () => {

@@ -118,6 +118,20 @@ describe('statistics', () => {
     assert.deepEqual(statisticsOf(platform, 'aceless'), { ...won, played: 2, streak: 0 });
   });
 
+  it('that are reset in the middle of a game count it again when it goes on', () => {
+    const platform = new FakePlatform();
+    const { session, keeper } = open(platform);
+    session.newGame({ variant: 'klondike', seed: 5 });
+    session.play(DRAW, 'player');
+    keeper.reset('aceless');
+    session.play(DRAW, 'player');
+    assert.equal(keeper.statistics('klondike').played, 1, "another game's reset");
+    keeper.reset('klondike');
+    assert.equal(keeper.statistics('klondike').played, 0);
+    session.play(DRAW, 'player');
+    assert.equal(keeper.statistics('klondike').played, 1);
+  });
+
   it('of a game that was begun before it was kept are whole', () => {
     const platform = new FakePlatform();
     const { session, keeper, faults } = open(platform, null);
@@ -153,6 +167,24 @@ describe('storage', () => {
     session.play(DRAW, 'player');
     platform.pass(1000);
     assert.equal(statisticsOf(platform, 'klondike')?.played, 1, 'it is tried again');
+  });
+
+  it('that is full, though it can be read, likewise', () => {
+    const platform = new FakePlatform();
+    const { session, keeper, faults } = open(platform);
+    platform.storage.write = () => {
+      throw new Error('quota');
+    };
+    session.newGame({ seed: 1 });
+    session.play(DRAW, 'player');
+    platform.pass(1000);
+    session.play(DRAW, 'player');
+    platform.pass(1000);
+    assert.deepEqual(
+      faults.map((fault) => (fault as { code?: string }).code),
+      ['storage'],
+    );
+    assert.equal(keeper.statistics('klondike').played, 1);
   });
 
   it('keeps a damaged record aside before it writes its own', () => {
