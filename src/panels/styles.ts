@@ -38,7 +38,7 @@ export const panelStyles = css`
     max-block-size: calc(100vh - 16px);
     max-block-size: calc(100dvh - 16px);
   }
-  .panel header {
+  .panel .head {
     position: relative;
     display: flex;
     align-items: center;
@@ -47,7 +47,7 @@ export const panelStyles = css`
     padding: 4px;
     border-block-end: 1px solid rgb(0 0 0 / 0.16);
   }
-  .panel header h2 {
+  .panel .head h2 {
     flex: 1;
     margin: 0;
     padding: 4px 12px;
