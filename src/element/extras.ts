@@ -9,7 +9,7 @@ import { isOutcome, type Change, type Outcome, type Source } from '../session/ch
 import type { LeftGame } from '../session/keeper.js';
 import type { Hint } from '../session/hint.js';
 import type { GameSpec } from '../session/session.js';
-import { sayDoubts, sayRefusal } from '../table/speech.js';
+import { sayDoubts, sayRefusal, sentences } from '../table/speech.js';
 import { MenuDoor, type DoorElement, type DoorOwner } from './menu-door.js';
 import { Notes } from './notes.js';
 import type { Preferences } from './preferences.js';
@@ -201,6 +201,6 @@ export class Extras {
   #offer(left: LeftGame | null): void {
     this.#isLeaving = false;
     this.#notes.left = left;
-    if (left) this.#owner.say(saidIn(this.#owner.words).text('leftGame'));
+    if (left) this.#owner.say(sentences([saidIn(this.#owner.words).text('leftGame')]));
   }
 }

@@ -57,7 +57,7 @@ export class MenuDoor {
     try {
       const panels = await panelsPart.load();
       await panels.panelTextsArrive(owner.words.lang);
-      if (!this.#panels) this.#element.addStyles([panels.panelStyles]);
+      if (!this.#panels) this.#element.addStyles(panels.panelStyles);
       this.#panels = panels;
     } catch (error) {
       owner.game.complain(error as Error);

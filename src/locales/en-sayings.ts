@@ -31,6 +31,7 @@ export const enSayings: Sayings = {
     hintDraw: 'draw from the stock',
     hintRedeal: 'turn the waste over',
     hintReserve: 'lay out the reserve',
+    unsure: 'this is only a guess',
     noHint: 'no useful move found: try undo',
     won: 'You won!',
     wonText: '{moves}, time {time}',

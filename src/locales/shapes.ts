@@ -54,7 +54,7 @@ export type SayingKey =
   // read on demand
   | 'onFoundations' | 'moves'
   // hints
-  | 'hintColumn' | 'hintFoundation' | 'hintDraw' | 'hintRedeal' | 'hintReserve' | 'noHint'
+  | 'hintColumn' | 'hintFoundation' | 'hintDraw' | 'hintRedeal' | 'hintReserve' | 'unsure' | 'noHint'
   // the end of a game
   | 'won' | 'wonText' | 'noMoves' | 'noProgress' | 'stuckText' | 'dismiss'
   // whether it can still be won

@@ -50,12 +50,12 @@ export class Menu {
     const close = replay ? texts.replay.leave : saidIn(words).text('dismiss');
     return html`<dialog part="menu" class="panel ${replay ? 'wide' : ''}" aria-label=${replay ? replay.title : words.actions.menu} @close=${this.#closed} @keydown=${this.#onKey} @click=${this.#onClick}>
       <div class="sheet">
-        <header>
+        <div class="head">
           ${replay
             ? html`<h2>${replay.title}</h2>`
             : html`<div class="tabs" role="tablist" aria-label=${words.actions.menu}>${PAGES.map((page) => this.#tab(page, texts.pages[page]))}</div>`}
           <button type="button" part="button close" class="button close" aria-label=${close} title=${close} @click=${this.#close}>${icon('close')}</button>
-        </header>
+        </div>
         ${replay
           ? html`<div class="page replay">${replay.view()}</div>`
           : html`<div class="page" id="page" role="tabpanel" aria-labelledby="tab-${this.#page}" tabindex="0">${this.#pageView()}</div>`}

@@ -1,7 +1,8 @@
 /** The looks of the menu. Large text, few lines; what does not fit is scrolled, and nothing outside moves. */
 import { css } from 'lit';
+import { replayStyles } from './replay-styles.js';
 
-export const panelStyles = css`
+const pages = css`
   .panel {
     box-sizing: border-box;
     inline-size: min(640px, 100vw - 16px);
@@ -38,7 +39,7 @@ export const panelStyles = css`
     max-block-size: calc(100vh - 16px);
     max-block-size: calc(100dvh - 16px);
   }
-  .panel header {
+  .panel .head {
     position: relative;
     display: flex;
     align-items: center;
@@ -47,7 +48,7 @@ export const panelStyles = css`
     padding: 4px;
     border-block-end: 1px solid rgb(0 0 0 / 0.16);
   }
-  .panel header h2 {
+  .panel .head h2 {
     flex: 1;
     margin: 0;
     padding: 4px 12px;
@@ -56,14 +57,14 @@ export const panelStyles = css`
     display: flex;
     flex-wrap: wrap;
     flex: 1;
-    font-size: 17px;
+    font-size: 16px;
     min-inline-size: 0;
   }
   .panel .tab {
     flex: 1 1 auto;
     padding: 0 6px;
     border-radius: 10px;
-    font-weight: 600;
+    font-weight: 500;
   }
   .panel .close {
     align-self: start;
@@ -292,51 +293,6 @@ export const panelStyles = css`
     min-block-size: 1.45em;
   }
 
-  /* replay */
-  .panel .replay {
-    padding: 0 0 12px;
-  }
-  .replay .screen {
-    background: var(--_felt);
-    color: var(--_text);
-    -webkit-user-select: none;
-    user-select: none;
-  }
-  .replay .told,
-  .replay .question {
-    padding-inline: 14px;
-  }
-  .replay .told {
-    margin-block: 6px;
-    min-block-size: 1.45em;
-  }
-  .replay .projector {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    justify-content: center;
-    gap: 6px;
-    padding: 0 14px;
-    direction: ltr;
-  }
-  .replay .projector .button {
-    inline-size: 52px;
-    padding: 0;
-    font-size: 20px;
-    line-height: 1;
-  }
-  .replay .projector [type='range'] {
-    flex: 1 1 120px;
-    min-inline-size: 0;
-    block-size: 44px;
-    margin: 0;
-    accent-color: var(--_ink);
-  }
-  .replay .count {
-    min-inline-size: 4em;
-    text-align: center;
-    font-variant-numeric: tabular-nums;
-  }
   /* Two rows of three cells, the last of the first row the way out. */
   @media (max-width: 620px) {
     .panel .tabs {
@@ -346,7 +302,6 @@ export const panelStyles = css`
     }
     .panel .tab {
       padding: 0 2px;
-      font-weight: 500;
       overflow-wrap: anywhere;
       text-align: center;
     }
@@ -362,9 +317,6 @@ export const panelStyles = css`
   @media (max-width: 480px) {
     .panel .page:not(.replay) {
       padding-inline: 14px;
-    }
-    .replay .told {
-      min-block-size: 2.9em;
     }
   }
   @media (forced-colors: active) {
@@ -402,3 +354,5 @@ export const panelStyles = css`
     }
   }
 `;
+
+export const panelStyles = [pages, replayStyles];

@@ -13,6 +13,15 @@ const hands = css`
   .button:not([aria-disabled]):active {
     background: color-mix(in srgb, currentcolor 24%, transparent);
   }
+  /* Seldom there, and worth a word where there is room. */
+  @container (width > 620px) {
+    .bar:not(:has(.verdict)) .finish {
+      padding: 0 10px;
+    }
+    .bar:not(:has(.verdict)) .finish .text {
+      display: inline;
+    }
+  }
   .stock > .place,
   .stock > .down {
     cursor: pointer;
@@ -43,16 +52,18 @@ const hands = css`
   [part~='target'] > :last-child,
   [part~='hint'].card,
   [part~='hint'].pile > :last-child {
-    outline: max(2px, calc(var(--_w) * 0.03)) solid var(--_accent);
+    outline: max(3px, calc(var(--_w) * 0.035)) solid var(--_accent);
     outline-offset: -1px;
   }
   [part~='target'] > :last-child,
   [part~='hint'].pile > :last-child {
     box-shadow: 0 0 calc(var(--_w) * 0.16) var(--_accent);
   }
+  /* Held a little above the table: seen beside the focus too, which is drawn in the same place. */
   [part~='selected'] {
+    translate: 0 calc(var(--_w) * -0.08);
     box-shadow:
-      0 0 0 max(2px, calc(var(--_w) * 0.03)) var(--_accent),
+      0 0 0 max(3px, calc(var(--_w) * 0.035)) var(--_accent),
       0 calc(var(--_w) * 0.05) calc(var(--_w) * 0.14) rgb(0 0 0 / 0.35);
   }
   :focus-visible {
@@ -93,6 +104,7 @@ const message = css`
     -webkit-user-select: text;
     user-select: text;
     text-align: center;
+    text-wrap: balance;
   }
   .message .title {
     display: block;
@@ -101,7 +113,7 @@ const message = css`
     font-weight: 650;
   }
   .message.won .title {
-    font-size: 24px;
+    font-size: min(24px, 6cqi);
   }
   .message p {
     margin: 2px 0 10px;
@@ -229,6 +241,7 @@ const note = css`
       0 6px 20px rgb(0 0 0 / 0.3);
     font-size: 17px;
     text-align: center;
+    text-wrap: balance;
   }
   p.note {
     pointer-events: none;

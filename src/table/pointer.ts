@@ -18,6 +18,9 @@ const DRAG_START = 4;
 /** A drag that never left this circle, and was short, was a tap by an unsteady hand. */
 const UNSTEADY = 10;
 export const LONG_PRESS = 450;
+/** Two touches that follow one another so soon (in milliseconds) and so near are a double one. */
+const DOUBLE = 350;
+const NEAR = 24;
 
 /** What all states with a pointer down know. */
 interface Press {
@@ -74,6 +77,8 @@ export class PointerInput {
   #root: EventTarget | null = null;
   #listening: AbortController | null = null;
   readonly #taps: Taps;
+  /** Where and when a finger has tapped last. */
+  #tapped = { x: 0, y: 0, time: -Infinity };
 
   constructor(host: TableHost, hands: Hands = { mapperOf, lift }) {
     this.#host = host;
@@ -233,15 +238,19 @@ export class PointerInput {
     const { position, spot, clicks } = state.press;
     const { touch } = state.press;
     const second = event.pointerType === 'mouse' && clicks > 0 && clicks % 2 === 0;
+    const last = this.#tapped;
+    const tapped = event.pointerType === 'touch' && { x: touch.x, y: touch.y, time: event.timeStamp };
+    const quick = tapped && tapped.time - last.time < DOUBLE && Math.hypot(touch.x - last.x, touch.y - last.y) < NEAR;
+    if (tapped) this.#tapped = tapped;
     if (position !== host.position || host.disabled) return this.cancel();
     this.#leave();
     if (state.kind === 'dragging') {
       if (state.far > UNSTEADY || event.timeStamp - touch.time >= LONG_PRESS) return this.#drop(state);
       state.lifted.drop();
       host.select(state.selected);
-      this.#taps.tap(spot, { second, origins: originsOf(host.layout, state.spot, state.dx, state.dy) });
+      this.#taps.tap(spot, { second, quick, origins: originsOf(host.layout, state.spot, state.dx, state.dy) });
     } else if (state.kind === 'pressed' && Math.hypot(event.clientX - touch.x, event.clientY - touch.y) <= UNSTEADY) {
-      this.#taps.tap(spot, { second });
+      this.#taps.tap(spot, { second, quick });
     }
   };
 

@@ -60,7 +60,7 @@ function doubts(words: Words, hint: Hint | null, canUndo: boolean): string[] {
   const said = saidIn(words);
   if (!hint) return [said.text('noHint')];
   if (hint.verdict === 'winnable') return [];
-  if (hint.verdict === 'unknown') return [said.text('unknown')];
+  if (hint.verdict === 'unknown') return [said.text('unsure')];
   return canUndo ? [said.text('unwinnable'), said.text('stuckText')] : [said.text('unwinnable')];
 }
 

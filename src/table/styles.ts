@@ -105,7 +105,7 @@ const table = css`
     pointer-events: none;
   }
   .tableau .mark {
-    opacity: 0.13;
+    opacity: 0.24;
   }
   .mark path:not(.i) {
     stroke: none;

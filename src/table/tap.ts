@@ -16,6 +16,8 @@ export interface Tap {
   readonly origins?: Origins | undefined;
   /** The second click of a double one, as the system counts a mouse's. */
   readonly second?: boolean;
+  /** The second of two quick touches at one place: it moves what it can, but takes nothing back and asks for no reason. */
+  readonly quick?: boolean;
 }
 
 /** Cards that taps have moved, and the places where they have been. */
@@ -74,12 +76,12 @@ export class Taps {
   }
 
   /** A tap at a place of the table (`null`: on the felt). */
-  tap(spot: Spot | null, { origins, second }: Tap = {}): void {
+  tap(spot: Spot | null, tap: Tap = {}): void {
     // Who clicks twice, as at a desk, means the card that the first click has moved; what it uncovered is left alone. Fingers are quicker
     // than that: each of their taps counts.
-    if (second && spot?.pile !== 'stock') return;
+    if (tap.second && spot?.pile !== 'stock') return;
     if (!spot) this.#host.select(null);
-    else this.#act(spot, origins);
+    else this.#act(spot, tap);
   }
 
   /** A long press: picks up instead of moving; `false` where there is nothing to pick up. */
@@ -90,12 +92,13 @@ export class Taps {
     return true;
   }
 
-  #act(spot: Spot, origins?: Origins): void {
+  #act(spot: Spot, tap: Tap): void {
     const host = this.#host;
     const { selected } = host;
+    if (tap.quick && sameSpot(spot, selected)) return;
     if (selected && this.#putDown(selected, spot)) return;
     if (spot.pile === 'stock') this.#tapStock(spot);
-    else if (spot.index >= 0) this.#tapCard(spot, origins);
+    else if (spot.index >= 0) this.#tapCard(spot, tap);
   }
 
   /** A tap while cards are picked up. `false` when it is a new tap of its own. */
@@ -139,14 +142,14 @@ export class Taps {
     else host.refuse(spot, whyNoStockMove(host.position));
   }
 
-  #tapCard(spot: Spot, origins?: Origins): void {
+  #tapCard(spot: Spot, { origins, quick }: Tap): void {
     const host = this.#host;
     const { position } = host;
     const moves = host.legalMoves();
     const best = bestMove(moves, position, spot, this.#tried(spot));
     if (best) this.#make(best, spot, origins);
     else if (canGo(host, spot)) host.select(spot);
-    else host.refuse(spot, whyNotLifted(position, spot) ?? 'no-place');
+    else if (!quick) host.refuse(spot, whyNotLifted(position, spot) ?? 'no-place');
   }
 
   /** Where the cards at a spot have been of late: wherever they lie after the last tap, or before it when that was taken back. */

@@ -43,6 +43,11 @@ describe('keyboard', () => {
     expect(focused(element)).to.match(/^tableau-3/);
     expect(element.shadowRoot!.activeElement!.getAttribute('aria-pressed')).to.equal('true');
     expect(live(element)).to.match(/^Picked up: .* Can go to: .*column 5/);
+    const inHand = (): boolean => getComputedStyle(cardsOf(element, 'tableau-3').at(-1)!).translate !== 'none';
+    expect(inHand(), 'which the focus alone does not show').to.equal(true);
+    await press(element, 'Escape');
+    expect(inHand()).to.equal(false);
+    await press(element, 'Enter');
     await press(element, 'ArrowRight', 'ArrowRight', 'Space');
     expect(element.history).to.deep.equal([{ from: 'tableau-3', to: 'tableau-5', count: 1 }]);
     expect(focused(element)).to.match(/^tableau-5: .*, column 5, card 6 of 6$/);

@@ -2,6 +2,7 @@
 import { expect } from '@open-wc/testing';
 import { resetMouse, sendMouse, setViewport } from '@web/test-runner-commands';
 import { settled } from '../helpers/table.js';
+import { accessibilityTree, find, outline } from '../helpers/tree.js';
 import { all, button, cleanUp, inside, pause, start, until } from './game.js';
 import { dialog, tabs, at, text, press, open, deed, drawThrice } from './menu.js';
 
@@ -53,6 +54,13 @@ describe('the menu', () => {
     await until(() => dialog(game) === null);
     expect(at(game)).to.equal(button(game, 'menu'));
     await resetMouse();
+  });
+
+  it('is a dialog with tabs and a page, and no landmark of the page around', async () => {
+    const game = await start({ seed: '10' });
+    await open(game);
+    const roles = outline(find(await accessibilityTree(), 'dialog'), 0).filter((line) => /^ {0,2}\S/.test(line));
+    expect(roles).to.deep.equal(['dialog: Menu', '  tablist: Menu', '  button: Close', '  tabpanel: Rules']);
   });
 
   it('turns its pages by arrow keys', async () => {

@@ -5,6 +5,7 @@ import { languageArrives, wordsFor } from '../../src/locales/index.js';
 import type { Verdict } from '../../src/parts/context.js';
 import { toolbarView } from '../../src/parts/toolbar.js';
 import { verdictStyles, verdictView } from '../../src/parts/verdict.js';
+import { playStyles } from '../../src/table/play-styles.js';
 import { tableStyles } from '../../src/table/styles.js';
 
 const STATES: readonly { readonly count: number; readonly elapsed: number; readonly canFinish: boolean; readonly verdict: Verdict }[] = [
@@ -24,7 +25,7 @@ describe('the toolbar', () => {
         const host = document.createElement('div');
         document.body.append(host);
         const root = host.attachShadow({ mode: 'open' });
-        root.adoptedStyleSheets = [...tableStyles, verdictStyles].map(({ styleSheet }) => styleSheet!);
+        root.adoptedStyleSheets = [...tableStyles, ...playStyles, verdictStyles].map(({ styleSheet }) => styleSheet!);
         /** Where the buttons are that are always there. */
         const places = (): string => Array.from(root.querySelectorAll<HTMLElement>('.button:not(.finish, .restart)'), ({ offsetLeft, offsetTop }) => `${offsetLeft}/${offsetTop}`).join();
         const heightOf = (state: (typeof STATES)[number]): number => {

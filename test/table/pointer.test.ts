@@ -78,6 +78,24 @@ test('a run is dragged to a column that takes it, from where it was let go', () 
   assert.ok(idle(host));
 });
 
+test('of two quick touches at one place, the second asks for no reason; a later one does', () => {
+  const { host } = setUp({ ...board, columns: ['', '', 'TH'] });
+  const { x, y } = host.at(spot('tableau-3', 0));
+  const touch = (after: number, dx = 0, type = 'touch'): void => {
+    fire(host.fake, 'pointerdown', { x: x + dx, y, after, type });
+    fire(host.fake, 'pointerup', { x: x + dx, y, buttons: 0, type });
+  };
+  touch(1000);
+  touch(200, 2);
+  assert.deepEqual(host.told(), ['refuse tableau-3/0 no-place']);
+  touch(400);
+  touch(200, 0, 'pen');
+  assert.deepEqual(host.told(), ['refuse tableau-3/0 no-place', 'refuse tableau-3/0 no-place']);
+  touch(400);
+  touch(200, 20);
+  assert.deepEqual(host.told(), ['refuse tableau-3/0 no-place', 'refuse tableau-3/0 no-place'], 'elsewhere');
+});
+
 test('cards follow the finger in table units', () => {
   const { host } = setUp(board);
   const { x, y } = host.at(spot('tableau-2', 0));

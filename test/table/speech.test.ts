@@ -81,7 +81,7 @@ test('hints', () => {
 test('a hint that is not proved to lead to a win says so', () => {
   const position = sketch({ variant: 'little-klondike', columns: ['8S 7H', '8C', 'AS'] });
   const move = parseMove('tableau-1>tableau-2');
-  assert.equal(sayHint(en, position, hintOf(move, 'unknown'), true), 'Move the seven of hearts to column 2. Outcome unclear.');
+  assert.equal(sayHint(en, position, hintOf(move, 'unknown'), true), 'Move the seven of hearts to column 2. This is only a guess.');
   assert.equal(sayHint(ru, position, hintOf(move, 'unwinnable'), true), 'Переложите семёрку червей на столбец 2. Выиграть нельзя. Отмените несколько ходов или начните новую игру.');
   assert.equal(sayDoubts(en, hintOf(move, 'winnable'), true), '');
   assert.equal(sayDoubts(en, hintOf(move, 'unwinnable'), true), 'Cannot be won. Take back some moves, or start a new game.');

@@ -133,6 +133,21 @@ test('each of a finger’s taps counts, however quick; the second click of a mou
   assert.deepEqual(mouse.host.told(), ['stock>waste:1', 'stock>waste:1']);
 });
 
+test('the second of two quick touches moves what it can, but refuses nothing and puts nothing back', () => {
+  const { host, taps } = setUp({ waste: '9S 2S AS', foundations: ['', 'AH'], columns: ['3D'] });
+  taps.tap(spot('waste/2'));
+  taps.tap(spot('waste/1'), { quick: true });
+  taps.tap(spot('waste/0'), { quick: true });
+  assert.deepEqual(host.told(), ['waste>foundation-1:1', 'waste>foundation-1:1'], 'no word of the nine');
+  taps.tap(spot('waste/0'));
+  assert.deepEqual(host.told(), ['refuse waste/0 no-place']);
+  taps.tap(spot('foundation-1/1'));
+  taps.tap(spot('foundation-1/1'), { quick: true });
+  assert.deepEqual(host.told(), ['select foundation-1/1']);
+  taps.tap(spot('foundation-1/1'));
+  assert.deepEqual(host.told(), ['deselect']);
+});
+
 test('taken back, the next tap on the same card offers the next place', () => {
   const { host, taps } = setUp({ columns: ['9S 8D', '9C', '9S', '9C'] });
   const before = host.position;
