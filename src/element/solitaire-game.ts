@@ -295,6 +295,11 @@ export class SolitaireGame extends Settings implements StageHost {
     await this.#stage.replay(record);
   }
 
+  /** Not before there is a root: inside an app that a server has rendered, Lit makes it when the app is done (`defer-hydration`). */
+  #enter(): void {
+    if (this.isConnected && (this.renderRoot as ShadowRoot | undefined)) this.#stage.presence.connected();
+  }
+
   get #session(): Stage['session'] {
     return this.#stage.session;
   }
@@ -321,12 +326,13 @@ export class SolitaireGame extends Settings implements StageHost {
   override attributeChangedCallback(name: string, old: string | null, value: string | null): void {
     super.attributeChangedCallback(name, old, value);
     if (name === 'lang') this.requestUpdate();
+    if (name === 'defer-hydration') this.#enter();
   }
 
   /** @internal */
   override connectedCallback(): void {
     super.connectedCallback();
-    this.#stage.presence.connected();
+    this.#enter();
   }
 
   /** @internal */
