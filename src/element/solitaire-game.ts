@@ -46,12 +46,12 @@ export { defineLanguage } from './define-language.js';
  * @csspart pile - A pile; also `stock`, `waste`, `reserve`, `foundation` or `tableau`, and `target` while it takes what is picked up.
  * @csspart card - A card; also `down`, or `red` or `black` and its suit (`spades`, `hearts`, `diamonds`, `clubs`); `selected`, `hint`.
  * @csspart toolbar - The toolbar.
- * @csspart button - A button; also its action: `new`, `restart`, `undo`, `redo`, `hint`, `finish`, `menu`, `close`.
+ * @csspart button - A button; also its action: `new`, `restart`, `undo`, `redo`, `hint`, `finish`, `menu`, `close`, `retry`.
  * @csspart verdict - Whether the game can still be won (`show-winnable`); also `winnable`, `unwinnable` or `unknown`.
  * @csspart message - The message at the end of a game; also `won` or `stuck`.
  * @csspart note - Why a move is refused or what a hint is worth, for a moment; that a deal is looked for; or the way back to the game before.
  * @csspart menu - The menu: rules, controls, results, sharing, settings, replay.
- * @csspart error - The message about a bad attribute.
+ * @csspart error - The message about a bad attribute, or a part of the game that could not be loaded.
  *
  * @cssprop [--solitaire-felt=#237a57] - Colour of the table. The colours named here are those of the theme `felt`.
  * @cssprop [--solitaire-text=#fff] - Text and lines on the table.
