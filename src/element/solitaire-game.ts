@@ -214,45 +214,50 @@ export class SolitaireGame extends Settings implements StageHost {
   /**
    * Deals a new game: the same variant unless another is given, and another seed unless one is given; or an explicit deck. With `winnable`
    * (here for once, or the element's) the deal is a proved one: at once as a rule; as long as the list of these deals is on its way, or
-   * a deal of a registered game is looked for, the game in play stays.
+   * a deal of a registered game is looked for, the game in play stays and can be played. Whatever puts another game on the table meanwhile
+   * (`newGame`, `restart`, `load`) calls that deal off.
    * @throws {Error} for an unknown variant, a bad seed or a deck that is none; the game in play is then kept.
    */
   newGame(options: NewGameOptions = {}): void {
     this.#stage.game.newGame(options, 'host');
   }
 
-  /** The same deal from its beginning. */
+  /**
+   * The same deal from its beginning.
+   * @throws {Error} before the first game (`ready`).
+   */
   restart(): void {
     this.#settled.restart('host');
   }
 
-  /** Takes the last move back; `false` when there is none. */
+  /** Takes the last move back; `false` when there is none, as before the first game. */
   undo(): boolean {
-    return this.#settled.undo('host') !== null;
+    return this.#settled.started && this.#session.undo('host') !== null;
   }
 
-  /** Makes the move again that was taken back last; `false` when there is none. */
+  /** Makes the move again that was taken back last; `false` when there is none, as before the first game. */
   redo(): boolean {
-    return this.#settled.redo('host') !== null;
+    return this.#settled.started && this.#session.redo('host') !== null;
   }
 
   /**
    * Makes a move, given as an object or as text (`tableau-3>tableau-5:2`); `false` when a `beforemove` listener vetoed it.
-   * @throws {IllegalMoveError} with the reason, when the rules forbid it.
+   * @throws {IllegalMoveError} with the reason, when the rules forbid it; {Error} before the first game (`ready`).
    */
   play(move: Move | string): boolean {
     void this.#settled;
     return this.#stage.game.play(move);
   }
 
-  /** All legal moves now, each once. */
+  /** All legal moves now, each once; none before the first game. */
   legalMoves(): readonly Move[] {
-    return this.#settled.legalMoves();
+    return this.#settled.started ? this.#session.legalMoves() : [];
   }
 
   /**
    * The first move of a line that wins, where the solver finds one soon; else a sensible move by rule of thumb, and its `verdict` says
-   * which; `null` when none seems to help, or when the position changed meanwhile.
+   * which; `null` when none seems to help, or when the position changed meanwhile. Waits for the first game, and for the part of the program
+   * that knows; rejected where that cannot be loaded.
    */
   async hint(): Promise<Hint | null> {
     return (await this.#stage.analyst()).hint();
@@ -260,26 +265,30 @@ export class SolitaireGame extends Settings implements StageHost {
 
   /**
    * Whether the position can be won, all cards looked at: `winnable` with the `moves` that win, `unwinnable` where that is proved, else
-   * `unknown`. Works aside and may take seconds; the answer is for the position at the time of the call.
+   * `unknown`. Works aside and may take seconds; the answer is for the position at the time of the call, or for the first game, which it
+   * waits for as `hint` does. Rejected where the solver cannot be loaded.
    */
   async analyze(): Promise<Analysis> {
     return (await this.#stage.analyst()).analyze();
   }
 
-  /** Plays the rest where that surely wins, card by card; resolves with whether it did. */
+  /** Plays the rest where that surely wins, card by card; resolves with whether it did. Waits as `hint` does. */
   async autoFinish(): Promise<boolean> {
     await this.#stage.analyst();
     return this.#session.autoFinish();
   }
 
-  /** The game with its history, as JSON that `load` takes back. */
+  /**
+   * The game with its history, as JSON that `load` takes back.
+   * @throws {Error} before the first game (`ready`).
+   */
   save(): SavedSession {
     void this.#settled;
     return this.#stage.game.save();
   }
 
   /**
-   * Puts a saved game on the table.
+   * Puts a saved game on the table, at once, also instead of a deal that is still being chosen.
    * @throws {InvalidSaveError} for a damaged save, which `error` tells too; the game in play is then kept.
    */
   load(json: unknown): void {
@@ -288,7 +297,7 @@ export class SolitaireGame extends Settings implements StageHost {
 
   /**
    * Shows a recorded game move by move, over the game in play, which stays as it is; left out, the game in play itself. A record
-   * without moves is a deal, and is put on the table.
+   * without moves is a deal, and is put on the table. Waits as `hint` does.
    * @throws {InvalidRecordError} (as a rejection) for what is no record, which `error` tells too.
    */
   async replay(record?: string): Promise<void> {

@@ -197,6 +197,7 @@ export class Stage implements TableOwner {
     if (this.#host.isConnected) this.#becomePlayable();
     await this.#arrival.pending;
     this.settle();
+    if (!this.session.started && this.game.choosing) await this.game.ready;
   }
 
   get #unfit(): Error {
