@@ -4,6 +4,7 @@ import { literalsHtmlCssMinifier } from '@literals/rollup-plugin-html-css-minifi
 import nodeResolve from '@rollup/plugin-node-resolve';
 import terser from '@rollup/plugin-terser';
 import { dts } from 'rollup-plugin-dts';
+import { again } from './scripts/lib/again.mjs';
 import { handover } from './scripts/lib/handover.mjs';
 import { solverAsFunction, solverAsText } from './scripts/lib/solver-twice.mjs';
 import { trustedLit } from './scripts/lib/trusted-lit.mjs';
@@ -68,7 +69,7 @@ export const forPages = {
   input: { 'solitaire-game': 'build/index.js' },
   // What the parts share with the first file stays in it, instead of in a third.
   preserveEntrySignatures: 'allow-extension',
-  plugins: withLit(true),
+  plugins: [...withLit(true), again],
   output: {
     dir: 'dist',
     format: 'es',

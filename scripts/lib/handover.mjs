@@ -1,6 +1,6 @@
 // The file that a page loads may have any name and any query string, and the parts that follow must not fetch it again
-// by another. So they import nothing from it: it leaves what they need where they find it, under a name that belongs to
-// this build alone. Parts may import from each other: their names hold a hash of their contents.
+// by another; and so may a part that had to be asked for twice (again.mjs). So they import nothing from each other: each leaves what
+// others need where they find it, under a name that belongs to this build alone. Who needs it comes later: a part is asked for by what it needs.
 import { createHash } from 'node:crypto';
 
 /** Top-level names of the first file that are given a new value somewhere: a part would keep the old one. */
@@ -30,29 +30,26 @@ const edited = (code, edits) =>
 
 /** `file` is the name of the first file. */
 export function handover(file) {
-  let place;
+  let build;
+  const placeOf = ({ name }) => `globalThis[Symbol.for("solitaire-game ${build} ${name}")]`;
   return {
     name: 'handover',
     renderStart() {
       const hash = createHash('sha256');
       for (const id of [...this.getModuleIds()].sort()) hash.update(this.getModuleInfo(id).code ?? '');
-      place = `globalThis[Symbol.for("solitaire-game ${hash.digest('base64url').slice(0, 12)}")]`;
+      build = hash.digest('base64url').slice(0, 12);
     },
     renderChunk(code, chunk, options, { chunks }) {
       const program = this.parse(code);
       const fail = (what) => this.error(`${chunk.fileName} ${what}: see scripts/lib/handover.mjs.`);
-      if (chunk.fileName !== file) {
-        const edits = program.body.flatMap((node) => {
-          const from = node.source?.value.replace(/^\.\//, '');
-          if (from !== file) return [];
-          if (node.type !== 'ImportDeclaration' || node.specifiers.some(({ type }) => type !== 'ImportSpecifier')) fail('imports the first file otherwise');
-          const names = node.specifiers.map(({ imported, local }) => `${imported.name}: ${local.name}`);
-          return [[node.start, node.end, names.length ? `const { ${names.join(', ')} } = ${place};` : '']];
-        });
-        return edits.length ? { code: edited(code, edits), map: null } : null;
-      }
+      const edits = program.body.flatMap((node) => {
+        const from = chunks[node.source?.value.replace(/^\.\//, '')];
+        if (!from) return [];
+        if (node.type !== 'ImportDeclaration' || node.specifiers.some(({ type }) => type !== 'ImportSpecifier')) fail('imports another file otherwise');
+        const names = node.specifiers.map(({ imported, local }) => `${imported.name}: ${local.name}`);
+        return [[node.start, node.end, names.length ? `const { ${names.join(', ')} } = ${placeOf(from)};` : '']];
+      });
       const needed = new Set(Object.values(chunks).flatMap(({ importedBindings }) => importedBindings[chunk.fileName] ?? []));
-      const own = new Set(this.getModuleInfo(chunk.facadeModuleId).exports);
       const exported = program.body.filter(({ type, source }) => type === 'ExportNamedDeclaration' && !source);
       const pairs = exported.flatMap(({ specifiers }) => specifiers.map(({ local, exported: name }) => [local.name, name.name]));
       const given = pairs.filter(([, name]) => needed.has(name));
@@ -60,10 +57,16 @@ export function handover(file) {
       const changing = reassigned(program);
       const variable = variables(program);
       for (const [local] of given) if (variable.has(local) && changing.has(local)) fail(`shares ${local}, whose value changes`);
-      const kept = pairs.filter(([, name]) => own.has(name)).map(([local, name]) => `${local} as ${name}`);
-      const text = `${place} = { ${given.map(([local, name]) => `${name}: ${local}`).join(', ')} };\nexport { ${kept.join(', ')} };`;
-      const edits = exported.map(({ start, end }, index) => [start, end, index === 0 ? text : '']);
-      return { code: edited(code, edits), map: null };
+      if (given.length > 0) {
+        const text = `${placeOf(chunk)} = { ${given.map(([local, name]) => `${name}: ${local}`).join(', ')} };`;
+        edits.push([program.end, program.end, `\n${text}`]);
+      }
+      if (chunk.fileName === file) {
+        const own = new Set(this.getModuleInfo(chunk.facadeModuleId).exports);
+        const kept = pairs.filter(([, name]) => own.has(name)).map(([local, name]) => `${local} as ${name}`);
+        exported.forEach(({ start, end }, index) => edits.push([start, end, index === 0 ? `export { ${kept.join(', ')} };` : '']));
+      }
+      return edits.length > 0 ? { code: edited(code, edits), map: null } : null;
     },
   };
 }

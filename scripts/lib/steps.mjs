@@ -114,7 +114,7 @@ const testFiles = (isWanted) =>
 const isBrowserTest = (name) => name.startsWith('test/browser/');
 const isHostTest = (name) => name.startsWith('test/hosts/');
 /** What another engine may see otherwise. */
-const isForTwoEngines = (name) => /^test\/hosts\/(policies|trusted-types|quirks)\.test\.ts$/.test(name);
+const isForTwoEngines = (name) => /^test\/hosts\/(policies|trusted-types|quirks|losses)\.test\.ts$/.test(name);
 const isVisualTest = (name) => name.startsWith('test/visual/');
 
 /** Runs a test runner and reads its closing `(N passed, N failed)`. Without one it broke off, and that is a failure. */

@@ -14,23 +14,20 @@ export class Arrival {
   begin(equip: (play: Play) => void, failed: (error: Error) => void): void {
     if (this.pending) return;
     const arrived = (play: Play): void => {
-      this.fault = null;
+      this.fault = this.pending = null;
       equip(play);
     };
     if (playPart.here) return arrived(playPart.here);
-    this.pending = playPart
-      .load()
-      .then(arrived, (error: unknown) => {
-        this.fault = error as Error;
-        this.#wanted = null;
-        failed(this.fault);
-      })
-      .then(() => void (this.pending = null));
+    this.pending = playPart.load().then(arrived, (error: unknown) => {
+      this.fault = error as Error;
+      this.pending = this.#wanted = null;
+      failed(this.fault);
+    });
   }
 
   /** To be done once it is here: the last wish alone, since who taps three times in vain wants one thing. */
   want(wish: (() => void) | null): void {
-    if (!this.fault) this.#wanted = wish;
+    this.#wanted = wish;
   }
 
   /** It is here. */

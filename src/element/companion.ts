@@ -1,12 +1,14 @@
 /** A part of the program that is loaded apart, once for all games on a page. A load that failed is tried again by the next who asks. Knows no part. */
+import { lost } from '../locales/lost.js';
+
 export interface Companion<T> {
   /** Once it is here, it is here at once. */
   readonly here: T | null;
   load(): Promise<T>;
 }
 
-/** `fault` is what is said where it cannot be had. */
-export function companion<T>(fetch: () => Promise<T>, fault: string): Companion<T> {
+/** `what` it is that cannot be had, as said then. */
+export function companion<T>(fetch: () => Promise<T>, what: string): Companion<T> {
   let arriving: Promise<T> | null = null;
   const made = {
     here: null as T | null,
@@ -15,7 +17,7 @@ export function companion<T>(fetch: () => Promise<T>, fault: string): Companion<
         (arrived) => (made.here = arrived),
         (cause: unknown) => {
           arriving = null;
-          throw new Error(fault, { cause });
+          throw lost(`${what} could not be loaded: its file belongs beside the others.`, cause);
         },
       )),
   };

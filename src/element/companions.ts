@@ -7,10 +7,7 @@ import type * as PlayModule from './play.js';
 export type Play = typeof PlayModule;
 
 /** All that a game needs to be played but not to be seen. */
-export const playPart = companion(
-  () => import('./play.js'),
-  'The game can be seen but not played: its second file, which belongs beside the first, could not be loaded.',
-);
+export const playPart = companion(() => import('./play.js'), 'The part that plays');
 
 /** The deals that are proved winnable. */
-export const catalogue = companion(() => import('../deals/catalogue.js'), 'The list of winnable deals, which belongs beside the first file, could not be loaded.');
+export const catalogue = companion(() => import('../deals/catalogue.js'), 'The list of winnable deals');

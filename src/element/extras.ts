@@ -3,7 +3,7 @@
  * next day, and the menu. One hook for the stage. Must not know how any of them looks.
  */
 import type { TemplateResult, nothing } from 'lit';
-import { formatRecord, parseRecord, type SavedGame } from '../engine/index.js';
+import { formatRecord, parseRecord, type GameError, type SavedGame } from '../engine/index.js';
 import { saidIn } from '../locales/sayings.js';
 import { isOutcome, type Change, type Outcome, type Source } from '../session/change.js';
 import type { LeftGame } from '../session/keeper.js';
@@ -21,6 +21,7 @@ type ExtrasGame = DoorOwner['game'] & {
   readonly daily: boolean;
   /** A deal is being chosen, and comes later. */
   readonly choosing: boolean;
+  complained: ((error: Error) => void) | null;
   rollOver(): void;
   newGame(spec: GameSpec, source: Source): void;
   goBack(left: LeftGame): void;
@@ -55,8 +56,11 @@ export class Extras {
     this.#owner = owner;
     this.#element = element;
     this.#notes = new Notes(() => owner.requestUpdate());
-    this.#menu = new MenuDoor(owner, element, preferences, (spec) => this.leave(() => owner.game.newGame(spec, 'player')));
-    this.#sounds = new SoundFollower(owner.session, () => owner.sounds);
+    this.#menu = new MenuDoor(owner, element, preferences, this.lost, (spec) => this.leave(() => owner.game.newGame(spec, 'player')));
+    this.#sounds = new SoundFollower(owner.session, () => owner.sounds, this.lost);
+    owner.game.complained = (error) => {
+      if ((error as Partial<GameError>).code === 'unproved') this.#tell('unproved');
+    };
     owner.session.listen((event) => this.#follow(event));
     this.wake();
   }
@@ -72,6 +76,18 @@ export class Extras {
     this.#sounds.play('refuse');
     this.#owner.say(text);
     this.#notes.show(text);
+  }
+
+  /** Something that the player asked for cannot be loaded: the page and the player are told. */
+  readonly lost = (error: Error): void => {
+    this.#owner.game.complain(error);
+    this.#tell('notLoaded');
+  };
+
+  #tell(fault: 'unproved' | 'notLoaded'): void {
+    const text = saidIn(this.#owner.words).text(fault);
+    this.#owner.say(text);
+    this.#notes.show(text, true);
   }
 
   /** A hint is pointed at and said; what it is worth is to be read for a while. */

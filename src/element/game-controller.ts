@@ -33,6 +33,8 @@ export class GameController {
   fault: Error | null = null;
   /** What went wrong with the store, until the game goes on. */
   notice: Error | null = null;
+  /** Hears what the page is told of what went wrong. */
+  complained: ((error: Error) => void) | null = null;
   readonly #platform: Platform;
   readonly #noted: () => void;
   /** The player's own wish of `winnable`, as text; it goes before the page's. */
@@ -289,6 +291,7 @@ export class GameController {
     console.error(`<solitaire-game>: ${message}`);
     const { code = 'failed' } = error as Partial<GameError>;
     this.#dispatch(new GameErrorEvent({ message, cause: Object.freeze({ name, code }) }));
+    this.complained?.(error);
   }
 
   /** What the page asks for, as it is stored beside a game. */

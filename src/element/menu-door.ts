@@ -31,20 +31,22 @@ export interface DoorElement extends Element, ChoicesHost {
   addStyles(styles: readonly CSSResult[]): void;
 }
 
-const panelsPart = companion(() => import('../panels/index.js'), 'The menu could not be loaded: its file belongs beside the others.');
+const panelsPart = companion(() => import('../panels/index.js'), 'The menu');
 
 export class MenuDoor {
   readonly #owner: DoorOwner;
   readonly #element: DoorElement;
   readonly #preferences: Preferences;
+  readonly #lost: (error: Error) => void;
   readonly #dealAnew: (spec: GameSpec) => void;
   #panels: typeof Panels | null = null;
   #menu: Panels.Menu | null = null;
   /** What had the focus before, and gets it back. */
   #before: Element | null = null;
 
-  /** `dealAnew` is called when the player wants a deal that the menu shows. */
-  constructor(owner: DoorOwner, element: DoorElement, preferences: Preferences, dealAnew: (spec: GameSpec) => void) {
+  /** `lost` hears that a file could not be loaded; `dealAnew` is called when the player wants a deal that the menu shows. */
+  constructor(owner: DoorOwner, element: DoorElement, preferences: Preferences, lost: (error: Error) => void, dealAnew: (spec: GameSpec) => void) {
+    this.#lost = lost;
     this.#owner = owner;
     this.#element = element;
     this.#preferences = preferences;
@@ -56,11 +58,12 @@ export class MenuDoor {
     const owner = this.#owner;
     try {
       const panels = await panelsPart.load();
-      await panels.panelTextsArrive(owner.words.lang);
+      panels.retryPanelTexts();
+      await panels.panelTextsArrive(owner.words.lang)?.catch(this.#lost);
       if (!this.#panels) this.#element.addStyles(panels.panelStyles);
       this.#panels = panels;
     } catch (error) {
-      owner.game.complain(error as Error);
+      this.#lost(error as Error);
       throw error;
     }
     if (!this.#element.isConnected) return;
@@ -97,8 +100,11 @@ export class MenuDoor {
     const owner = this.#owner;
     const element = this.#element;
     const preferences = this.#preferences;
+    let arriving: Promise<void> | null = null;
     const texts = (): Panels.MenuHost['texts'] => {
-      void panels.panelTextsArrive(owner.words.lang)?.then(() => owner.requestUpdate());
+      const promise = panels.panelTextsArrive(owner.words.lang);
+      if (promise !== arriving) void promise?.catch(this.#lost).then(() => owner.requestUpdate());
+      arriving = promise;
       return panels.panelTexts(owner.words.lang);
     };
     return {
@@ -109,6 +115,13 @@ export class MenuDoor {
       },
       get texts() {
         return texts();
+      },
+      get lacksTexts() {
+        return panels.lacksPanelTexts(owner.words.lang);
+      },
+      retryTexts: () => {
+        panels.retryPanelTexts();
+        owner.requestUpdate();
       },
       get seen() {
         return element.getClientRects().length > 0;

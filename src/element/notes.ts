@@ -10,6 +10,8 @@ import type { LeftGame } from '../session/keeper.js';
 
 /** How long such a note stays, in milliseconds: time to read a few words twice. */
 const STAY = 4500;
+/** And one that comes unasked. */
+const LONG = 12_000;
 
 export class Notes {
   /** The game that can be gone back to. */
@@ -17,6 +19,7 @@ export class Notes {
   /** A deal is looked for. */
   seeking = false;
   #text = '';
+  #lasts = false;
   #fade: ReturnType<typeof setTimeout> | undefined;
   readonly #changed: () => void;
 
@@ -24,20 +27,21 @@ export class Notes {
     this.#changed = changed;
   }
 
-  /** For a while; nothing, if the text is empty. */
-  show(text: string): void {
+  /** For a while; nothing, if the text is empty. `lasts`: it is about no move, and stays when the game goes on. */
+  show(text: string, lasts = false): void {
     this.stop();
     this.#text = text;
+    this.#lasts = lasts;
     if (text) this.#fade = setTimeout(() => {
       this.#text = '';
       this.#changed();
-    }, STAY);
+    }, lasts ? LONG : STAY);
     this.#changed();
   }
 
   /** The game has gone on: nothing of it is worth a note. */
   clear(): void {
-    this.#text = '';
+    if (!this.#lasts) this.#text = '';
     this.left = null;
   }
 

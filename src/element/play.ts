@@ -2,7 +2,7 @@
  * All that a game needs to be played but not to be seen: input, motion, speech, the mind that thinks along, and what
  * lasts beyond a page. Loaded apart, while the table is already on the screen (`companions.ts`). Must hold no state.
  */
-import { variantOf } from '../engine/index.js';
+import { variantOf, type GameError } from '../engine/index.js';
 import { verdictStyles } from '../parts/verdict.js';
 import { solveAside } from '../solver/client.js';
 import { playStyles as tableStyles } from '../table/play-styles.js';
@@ -28,7 +28,23 @@ export { targetsOf } from '../table/targets.js';
 
 export const playStyles = [...tableStyles, verdictStyles];
 
-/** By the solver, which is fetched when it is first asked. `workerUrl` says where the page has the worker, if it does. */
-export function solveWith(workerUrl: () => string | null): Solve {
-  return (position, options) => solveAside(position, variantOf(position.variant), { ...options, workerUrl: workerUrl() });
+/**
+ * By the solver, which is fetched when it is first asked. `workerUrl` says where the page has the worker, if it does; `lost` hears, once until it is
+ * there again, that it cannot be loaded.
+ */
+export function solveWith(workerUrl: () => string | null, lost: (error: Error) => void): Solve {
+  let isLost = false;
+  return async (position, options) => {
+    try {
+      const result = await solveAside(position, variantOf(position.variant), { ...options, workerUrl: workerUrl() });
+      isLost = false;
+      return result;
+    } catch (error) {
+      if ((error as Partial<GameError>).code === 'load' && !isLost) {
+        isLost = true;
+        lost(error as Error);
+      }
+      throw error;
+    }
+  };
 }

@@ -46,12 +46,12 @@ export { defineLanguage } from './define-language.js';
  * @csspart pile - A pile; also `stock`, `waste`, `reserve`, `foundation` or `tableau`, and `target` while it takes what is picked up.
  * @csspart card - A card; also `down`, or `red` or `black` and its suit (`spades`, `hearts`, `diamonds`, `clubs`); `selected`, `hint`.
  * @csspart toolbar - The toolbar.
- * @csspart button - A button; also its action: `new`, `restart`, `undo`, `redo`, `hint`, `finish`, `menu`, `close`.
+ * @csspart button - A button; also its action: `new`, `restart`, `undo`, `redo`, `hint`, `finish`, `menu`, `close`, `retry`.
  * @csspart verdict - Whether the game can still be won (`show-winnable`); also `winnable`, `unwinnable` or `unknown`.
  * @csspart message - The message at the end of a game; also `won` or `stuck`.
  * @csspart note - Why a move is refused or what a hint is worth, for a moment; that a deal is looked for; or the way back to the game before.
  * @csspart menu - The menu: rules, controls, results, sharing, settings, replay.
- * @csspart error - The message about a bad attribute.
+ * @csspart error - The message about a bad attribute, or a part of the game that could not be loaded.
  *
  * @cssprop [--solitaire-felt=#237a57] - Colour of the table. The colours named here are those of the theme `felt`.
  * @cssprop [--solitaire-text=#fff] - Text and lines on the table.
@@ -214,45 +214,50 @@ export class SolitaireGame extends Settings implements StageHost {
   /**
    * Deals a new game: the same variant unless another is given, and another seed unless one is given; or an explicit deck. With `winnable`
    * (here for once, or the element's) the deal is a proved one: at once as a rule; as long as the list of these deals is on its way, or
-   * a deal of a registered game is looked for, the game in play stays.
+   * a deal of a registered game is looked for, the game in play stays and can be played. Whatever puts another game on the table meanwhile
+   * (`newGame`, `restart`, `load`) calls that deal off.
    * @throws {Error} for an unknown variant, a bad seed or a deck that is none; the game in play is then kept.
    */
   newGame(options: NewGameOptions = {}): void {
     this.#stage.game.newGame(options, 'host');
   }
 
-  /** The same deal from its beginning. */
+  /**
+   * The same deal from its beginning.
+   * @throws {Error} before the first game (`ready`).
+   */
   restart(): void {
     this.#settled.restart('host');
   }
 
-  /** Takes the last move back; `false` when there is none. */
+  /** Takes the last move back; `false` when there is none, as before the first game. */
   undo(): boolean {
-    return this.#settled.undo('host') !== null;
+    return this.#settled.started && this.#session.undo('host') !== null;
   }
 
-  /** Makes the move again that was taken back last; `false` when there is none. */
+  /** Makes the move again that was taken back last; `false` when there is none, as before the first game. */
   redo(): boolean {
-    return this.#settled.redo('host') !== null;
+    return this.#settled.started && this.#session.redo('host') !== null;
   }
 
   /**
    * Makes a move, given as an object or as text (`tableau-3>tableau-5:2`); `false` when a `beforemove` listener vetoed it.
-   * @throws {IllegalMoveError} with the reason, when the rules forbid it.
+   * @throws {IllegalMoveError} with the reason, when the rules forbid it; {Error} before the first game (`ready`).
    */
   play(move: Move | string): boolean {
     void this.#settled;
     return this.#stage.game.play(move);
   }
 
-  /** All legal moves now, each once. */
+  /** All legal moves now, each once; none before the first game. */
   legalMoves(): readonly Move[] {
-    return this.#settled.legalMoves();
+    return this.#settled.started ? this.#session.legalMoves() : [];
   }
 
   /**
    * The first move of a line that wins, where the solver finds one soon; else a sensible move by rule of thumb, and its `verdict` says
-   * which; `null` when none seems to help, or when the position changed meanwhile.
+   * which; `null` when none seems to help, or when the position changed meanwhile. Waits for the first game, and for the part of the program
+   * that knows; rejected where that cannot be loaded.
    */
   async hint(): Promise<Hint | null> {
     return (await this.#stage.analyst()).hint();
@@ -260,26 +265,30 @@ export class SolitaireGame extends Settings implements StageHost {
 
   /**
    * Whether the position can be won, all cards looked at: `winnable` with the `moves` that win, `unwinnable` where that is proved, else
-   * `unknown`. Works aside and may take seconds; the answer is for the position at the time of the call.
+   * `unknown`. Works aside and may take seconds; the answer is for the position at the time of the call, or for the first game, which it
+   * waits for as `hint` does. Rejected where the solver cannot be loaded.
    */
   async analyze(): Promise<Analysis> {
     return (await this.#stage.analyst()).analyze();
   }
 
-  /** Plays the rest where that surely wins, card by card; resolves with whether it did. */
+  /** Plays the rest where that surely wins, card by card; resolves with whether it did. Waits as `hint` does. */
   async autoFinish(): Promise<boolean> {
     await this.#stage.analyst();
     return this.#session.autoFinish();
   }
 
-  /** The game with its history, as JSON that `load` takes back. */
+  /**
+   * The game with its history, as JSON that `load` takes back.
+   * @throws {Error} before the first game (`ready`).
+   */
   save(): SavedSession {
     void this.#settled;
     return this.#stage.game.save();
   }
 
   /**
-   * Puts a saved game on the table.
+   * Puts a saved game on the table, at once, also instead of a deal that is still being chosen.
    * @throws {InvalidSaveError} for a damaged save, which `error` tells too; the game in play is then kept.
    */
   load(json: unknown): void {
@@ -288,11 +297,16 @@ export class SolitaireGame extends Settings implements StageHost {
 
   /**
    * Shows a recorded game move by move, over the game in play, which stays as it is; left out, the game in play itself. A record
-   * without moves is a deal, and is put on the table.
+   * without moves is a deal, and is put on the table. Waits as `hint` does.
    * @throws {InvalidRecordError} (as a rejection) for what is no record, which `error` tells too.
    */
   async replay(record?: string): Promise<void> {
     await this.#stage.replay(record);
+  }
+
+  /** Not before there is a root: inside an app that a server has rendered, Lit makes it when the app is done (`defer-hydration`). */
+  #enter(): void {
+    if (this.isConnected && (this.renderRoot as ShadowRoot | undefined)) this.#stage.presence.connected();
   }
 
   get #session(): Stage['session'] {
@@ -321,12 +335,13 @@ export class SolitaireGame extends Settings implements StageHost {
   override attributeChangedCallback(name: string, old: string | null, value: string | null): void {
     super.attributeChangedCallback(name, old, value);
     if (name === 'lang') this.requestUpdate();
+    if (name === 'defer-hydration') this.#enter();
   }
 
   /** @internal */
   override connectedCallback(): void {
     super.connectedCallback();
-    this.#stage.presence.connected();
+    this.#enter();
   }
 
   /** @internal */

@@ -5,12 +5,19 @@
 import type { SoundName } from '../sounds/index.js';
 import { isOutcome, type Change, type Outcome } from '../session/change.js';
 import type { Session } from '../session/session.js';
+import { companion } from './companion.js';
+
+const soundsPart = companion(() => import('../sounds/index.js'), 'The part that sounds');
 
 export class SoundFollower {
   readonly #wanted: () => boolean;
+  readonly #lost: (error: Error) => void;
+  #isLost = false;
 
-  constructor(session: Session, wanted: () => boolean) {
+  /** `lost` hears, once until they are there again, that the sounds cannot be loaded. */
+  constructor(session: Session, wanted: () => boolean, lost: (error: Error) => void) {
     this.#wanted = wanted;
+    this.#lost = lost;
     session.listen((event) => this.#follow(event));
   }
 
@@ -18,8 +25,16 @@ export class SoundFollower {
   play(name: SoundName): void {
     const active = (navigator as Partial<Pick<Navigator, 'userActivation'>>).userActivation?.hasBeenActive ?? true;
     if (!this.#wanted() || !active) return;
-    // Without its file the game is silent, which is nothing to complain of.
-    void import('../sounds/index.js').then((sounds) => sounds.play(name)).catch(() => undefined);
+    soundsPart.load().then(
+      (sounds) => {
+        this.#isLost = false;
+        sounds.play(name);
+      },
+      (error: unknown) => {
+        if (!this.#isLost) this.#lost(error as Error);
+        this.#isLost = true;
+      },
+    );
   }
 
   #follow(event: Change | Outcome): void {

@@ -4,7 +4,7 @@
  */
 import { html, nothing, type CSSResult, type ReactiveElement, type TemplateResult } from 'lit';
 import type { GameError } from '../engine/index.js';
-import { languageArrives, wordsFor, type Action, type Words } from '../locales/index.js';
+import { languageArrives, retryLanguages, wordsFor, type Action, type Words } from '../locales/index.js';
 import type { GameView, Verdict } from '../parts/context.js';
 import { toolbarView } from '../parts/toolbar.js';
 import { isOutcome, type Change, type Outcome } from '../session/change.js';
@@ -63,6 +63,8 @@ export class Stage implements TableOwner {
   #play: Play | null = null;
   #analyst: Analyst | null = null;
   readonly #arrival = new Arrival();
+  /** Why the texts are in another language than the page's. */
+  #wordless: Error | null = null;
 
   constructor(host: StageHost) {
     this.#host = host;
@@ -141,8 +143,8 @@ export class Stage implements TableOwner {
   readonly run = (action: Action): void => {
     const { session } = this;
     const extras = this.#extras;
-    if (!extras && (action === 'menu' || (action === 'hint' && !this.disabled))) this.#arrival.want(() => this.run(action));
-    if (action === 'menu') extras?.open().catch(() => undefined); // the page was told
+    if (!extras && (action === 'menu' || (action === 'hint' && !this.disabled))) this.#await(() => this.run(action));
+    if (action === 'menu') extras?.open().catch(() => undefined); // page and player were told
     if (action === 'menu' || this.disabled || !session.started) return;
     if (action === 'new' || action === 'restart') {
       const deal = (): void => (action === 'new' ? this.game.newGame({}, 'player') : session.restart('player'));
@@ -173,8 +175,7 @@ export class Stage implements TableOwner {
   }
 
   async replay(record?: string): Promise<void> {
-    await this.#arrival.pending;
-    this.settle();
+    await this.#playable();
     if (!this.#extras) throw this.#unfit;
     await this.#extras.replay(record);
   }
@@ -187,15 +188,32 @@ export class Stage implements TableOwner {
 
   /** Who knows more than the rules, as soon as the game can be played. Rejected where the second part can't be loaded. */
   async analyst(): Promise<Analyst> {
-    await this.#arrival.pending;
-    this.settle();
+    await this.#playable();
     if (this.#analyst) return this.#analyst;
     throw this.#unfit;
+  }
+
+  async #playable(): Promise<void> {
+    if (this.#host.isConnected) this.#becomePlayable();
+    await this.#arrival.pending;
+    this.settle();
+    if (!this.session.started && this.game.choosing) await this.game.ready;
   }
 
   get #unfit(): Error {
     return this.#arrival.fault ?? new Error('The game is not in a page yet.');
   }
+
+  /** The player wants what the second part does: done when it is here. A load that failed may be worth another try. */
+  #await(wish: () => void): void {
+    this.#arrival.want(wish);
+    this.#becomePlayable();
+  }
+
+  readonly #retry = (): void => {
+    retryLanguages();
+    this.#becomePlayable();
+  };
 
   #becomePlayable(): void {
     if (this.#play) return;
@@ -214,7 +232,10 @@ export class Stage implements TableOwner {
     this.#announcer = new play.Announcer();
     this.#host.addStyles(play.playStyles);
     this.#preferences = new play.Preferences(this.#platform);
-    const solve = play.solveWith(() => this.#host.workerUrl ?? null);
+    const solve = play.solveWith(
+      () => this.#host.workerUrl ?? null,
+      (error) => this.#extras?.lost(error),
+    );
     this.game.equip(play, solve);
     this.#extras = new play.Extras(this, this.#host, this.#preferences);
     this.table.equip(play);
@@ -242,8 +263,7 @@ export class Stage implements TableOwner {
     root.addEventListener('click', ({ target }) => {
       const touched = (target as Element).closest<HTMLElement>('[part~="card"],[data-pile]');
       if (!touched || this.#play || this.disabled) return;
-      this.#arrival.want(() => touched.click());
-      this.#becomePlayable(); // a load that failed may be worth another try
+      this.#await(() => touched.click());
     });
     // The ruler's colour: the page has another colour scheme.
     root.addEventListener('transitionend', ({ target }) => target === this.#ruler && this.requestUpdate());
@@ -265,7 +285,7 @@ export class Stage implements TableOwner {
 
   /** Before anything is rendered: `null`, or what to wait for so that the first texts are in the right language. */
   firstWords(): Promise<unknown> | null {
-    const words = languageArrives(languageOf(this.#host))?.catch((error: unknown) => this.game.complain(error as Error));
+    const words = languageArrives(languageOf(this.#host))?.catch(this.#unspoken);
     return words ? Promise.race([words, new Promise((late) => setTimeout(late, PATIENCE))]) : null;
   }
 
@@ -358,14 +378,26 @@ export class Stage implements TableOwner {
   #speak(language: string): void {
     const arriving = isServer ? null : languageArrives(language); // a server waits for nothing
     if (!arriving) this.words = wordsFor(language);
-    else arriving.then(() => this.requestUpdate()).catch((error: unknown) => this.game.complain(error as Error));
+    else
+      void arriving
+        .then(() => (this.#wordless = null), this.#unspoken)
+        .then(() => this.requestUpdate());
   }
 
+  readonly #unspoken = (error: unknown): void => {
+    const { code } = error as GameError;
+    if (code === 'load') this.#wordless = error as Error; // else the texts are the page's own, and nothing to try again
+    this.game.complain(error as Error);
+  };
+
   #alert(): unknown {
-    const faults = [this.game.fault, this.game.notice, this.#arrival.fault, ...this.#choices.faults].filter((fault) => fault !== null);
+    const missing = this.#arrival.fault ?? this.#wordless;
+    const faults = [this.game.fault, this.game.notice, missing, ...this.#choices.faults].filter((fault) => fault !== null);
     if (faults.length === 0) return nothing;
     const texts = faults.map((fault) => this.words.fault((fault as GameError).code, fault === this.game.fault ? this.game.faultValue : fault.message));
-    return html`<div part="error" class="fault ${this.game.fault ? 'grave' : ''}" role="alert">${texts.map((text) => html`<p>${text}</p>`)}</div>`;
+    return html`<div part="error" class="fault ${this.game.fault ? 'grave' : ''}" role="alert">${texts.map((text) => html`<p>${text}</p>`)}${
+      missing && html`<button type="button" part="button retry" class="button" aria-disabled=${this.#arrival.pending ? 'true' : nothing} @click=${this.#retry}>${this.words.text('retry')}</button>`
+    }</div>`;
   }
 
   #messageView(): unknown {

@@ -1,4 +1,4 @@
-/** The looks of what only the element shows: the message about a bad attribute. */
+/** The looks of what only the element shows: the message about what is wrong. */
 import { css } from 'lit';
 
 export const elementStyles = css`

@@ -16,9 +16,9 @@ const PLACE = /\{(\w+)\}/g;
 /** @throws {TypeError} that names the text and its fault. */
 export function completeLanguage(lang: string, texts: LanguageTexts, over: Language = { labels: en, sayings: enSayings }): Language {
   const given: unknown = texts;
-  if (!isTree(given)) throw new TypeError('a language must be an object with labels and sayings');
+  if (!isTree(given)) throw fault('a language must be an object with labels and sayings');
   const { labels = {}, sayings = {}, ...rest } = texts;
-  for (const key of Object.keys(rest)) throw new TypeError(`${key} is no part of a language: those are labels and sayings`);
+  for (const key of Object.keys(rest)) throw fault(`${key} is no part of a language: those are labels and sayings`);
   check('labels', labels, en);
   check('sayings', sayings, enSayings);
   // Languages without cases need not say the same twice.
@@ -29,11 +29,14 @@ export function completeLanguage(lang: string, texts: LanguageTexts, over: Langu
   };
 }
 
+/** The page's own fault, which is there at the next try as well. */
+const fault = (text: string): TypeError => Object.assign(new TypeError(text), { code: 'invalid-language' });
+
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function check(path: string, value: unknown, model: unknown): void {
-  const fail = (fault: string): never => {
-    throw new TypeError(`${path} ${fault}`);
+  const fail = (what: string): never => {
+    throw fault(`${path} ${what}`);
   };
   if (typeof model === 'string') {
     if (typeof value !== 'string' || value.trim() === '') return fail('must be a text');
@@ -51,7 +54,7 @@ function check(path: string, value: unknown, model: unknown): void {
   if (!isTree(value)) return fail('must be an object');
   for (const [key, inner] of Object.entries(value)) {
     const known = isTree(model) && Object.hasOwn(model, key);
-    if (!known && !OPEN.has(path)) throw new TypeError(`${path}.${key} is not known`);
+    if (!known && !OPEN.has(path)) throw fault(`${path}.${key} is not known`);
     check(`${path}.${key}`, inner, known ? model[key] : '');
   }
 }

@@ -45,6 +45,8 @@ export const enSayings: Sayings = {
     goBack: 'back to the game before',
     leftGame: 'the game before is kept: undo brings it back',
     seeking: 'looking for a deal that can be won…',
+    unproved: 'no deal was found that can surely be won: this one may be lost',
+    notLoaded: 'this could not be loaded: check the connection and try again',
   },
   refusals: {
     illegal: 'This move is not possible',

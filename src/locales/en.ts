@@ -20,6 +20,7 @@ export const en: Labels = {
   },
   actions: { new: 'New game', restart: 'Restart', undo: 'Undo', redo: 'Redo', hint: 'Hint', finish: 'Finish', menu: 'Menu' },
   texts: {
+    retry: 'Try again',
     faceDown: 'face-down card',
     closed: 'face down: {n}',
     table: '{game}: the table',
@@ -40,6 +41,7 @@ export const en: Labels = {
   },
   faults: {
     failed: 'Something went wrong: {value}',
+    load: 'A part of the game could not be loaded.',
     'unknown-variant': 'There is no game called “{value}”.',
     'invalid-seed': '“{value}” cannot be the number of a deal: use a whole number from 0 to 9007199254740991, or any text.',
     'invalid-attribute': 'This setting does not exist: {value}',

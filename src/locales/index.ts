@@ -3,6 +3,7 @@
  * a page first speaks them, or come from the page.
  */
 import { en } from './en.js';
+import { lost } from './lost.js';
 import type { Labels, Sayings } from './shapes.js';
 import { wordsOf, type Words } from './strings.js';
 
@@ -17,8 +18,8 @@ export interface Language {
 type Loader = () => Promise<Language>;
 
 const loaders = new Map<string, Loader>([
-  ['ru', () => import('./ru.js').then(({ ru, ruSayings }) => ({ labels: ru, sayings: ruSayings }))],
-  ['uk', () => import('./uk.js').then(({ uk, ukSayings }) => ({ labels: uk, sayings: ukSayings }))],
+  ['ru', () => import('./ru.js').then(({ language }) => language)],
+  ['uk', () => import('./uk.js').then(({ language }) => language)],
 ]);
 const listeners = new Set<() => void>();
 
@@ -39,7 +40,7 @@ export function wordsFor(tag: string | null | undefined): Words {
 
 /**
  * Loads the language that a tag means. `null` where there is nothing to wait for; else a promise, after which `wordsFor`
- * has it. Where a load failed, English stands for the language from then on.
+ * has it. Where a load failed, English stands for the language until `retryLanguages`.
  */
 export function languageArrives(tag: string | null | undefined): Promise<Words> | null {
   const language = languageOf(tag);
@@ -55,12 +56,23 @@ export function languageArrives(tag: string | null | undefined): Promise<Words> 
     },
     (cause: unknown) => {
       known.set(language, english); // asked for at each rendering, it would be fetched at each
-      throw new Error(`The texts for lang="${language}" cannot be used, English is instead: ${(cause as Error).message}`, { cause });
+      const { message, code } = cause as Error & { code?: string }; // what is wrong with texts that are here has a code of its own
+      throw lost(`The texts for lang="${language}" cannot be used, English is instead: ${message}`, cause, code);
     },
   );
   known.set(language, arriving);
   return arriving;
 }
+
+/** Languages for which English stands are worth another try. */
+export function retryLanguages(): void {
+  for (const [language, words] of known) if (words === english) known.delete(language);
+  changed();
+}
+
+const changed = (): void => {
+  for (const listener of listeners) listener();
+};
 
 /** Has a language at hand, so that nobody needs to wait for it. */
 export const putLanguage = (language: string, { labels, sayings }: Language): void => void known.set(language, wordsOf(labels, sayings));
@@ -70,7 +82,7 @@ export function addLanguage(language: string, load: (over: Loader | undefined) =
   const over = loaders.get(language);
   loaders.set(language, () => load(over));
   known.delete(language);
-  for (const listener of listeners) listener();
+  changed();
 }
 
 /** Calls back when a language is added, until the returned function is called. */

@@ -20,6 +20,7 @@ export const ru: Labels = {
   },
   actions: { new: 'Новая игра', restart: 'Сначала', undo: 'Отменить', redo: 'Повторить', hint: 'Подсказка', finish: 'Завершить', menu: 'Меню' },
   texts: {
+    retry: 'Попробовать снова',
     faceDown: 'закрытая карта',
     closed: 'закрытых: {n}',
     table: '{game}: игровой стол',
@@ -40,6 +41,7 @@ export const ru: Labels = {
   },
   faults: {
     failed: 'Что-то пошло не так: {value}',
+    load: 'Часть игры не загрузилась.',
     'unknown-variant': 'Игры «{value}» здесь нет.',
     'invalid-seed': '«{value}» не годится как номер расклада: нужно целое число от 0 до 9007199254740991 или любой текст.',
     'invalid-attribute': 'Такой настройки нет: {value}',
@@ -92,6 +94,8 @@ export const ruSayings: Sayings = {
     goBack: 'вернуться к прежней игре',
     leftGame: 'прежняя игра сохранена: отмена вернёт её',
     seeking: 'ищем расклад, который можно выиграть…',
+    unproved: 'расклада, который точно можно выиграть, не нашлось: этот может не сойтись',
+    notLoaded: 'загрузить не удалось: проверьте соединение и попробуйте снова',
   },
   refusals: {
     illegal: 'Такой ход невозможен',
@@ -117,3 +121,5 @@ export const ruSayings: Sayings = {
     'no-redeal-left': 'Пересдач больше нет',
   },
 };
+
+export const language = { labels: ru, sayings: ruSayings };

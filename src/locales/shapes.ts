@@ -32,6 +32,8 @@ export interface Labels {
 }
 
 export type LabelKey =
+  // a part that could not be loaded
+  | 'retry'
   // places and what is in them
   | 'faceDown' | 'closed' | 'table' | 'toolbar' | 'place' | 'position' | 'empty' | 'takesKing' | 'takesAny' | 'takesNone' | 'startsWithAce'
   | 'draw' | 'redeal' | 'redeals' | 'noRedeal' | 'layReserve' | 'refills';
@@ -61,8 +63,10 @@ export type SayingKey =
   | 'winnable' | 'unwinnable' | 'unknown'
   // a game that was left
   | 'goBack' | 'leftGame'
-  // a deal that is looked for
-  | 'seeking';
+  // a deal that is looked for, or was not found
+  | 'seeking' | 'unproved'
+  // what the player asked for and could not be loaded
+  | 'notLoaded';
 
 type Some<T> = { readonly [K in keyof T]?: T[K] extends Forms ? Forms : T[K] extends Readonly<Record<string, string>> ? Partial<T[K]> : T[K] };
 

@@ -20,6 +20,7 @@ export const uk: Labels = {
   },
   actions: { new: 'Нова гра', restart: 'Спочатку', undo: 'Скасувати', redo: 'Повторити', hint: 'Підказка', finish: 'Завершити', menu: 'Меню' },
   texts: {
+    retry: 'Спробувати ще раз',
     faceDown: 'закрита карта',
     closed: 'закритих: {n}',
     table: '{game}: ігровий стіл',
@@ -40,6 +41,7 @@ export const uk: Labels = {
   },
   faults: {
     failed: 'Щось пішло не так: {value}',
+    load: 'Частина гри не завантажилася.',
     'unknown-variant': 'Гри «{value}» тут немає.',
     'invalid-seed': '«{value}» не може бути номером розкладу: потрібне ціле число від 0 до 9007199254740991 або будь-який текст.',
     'invalid-attribute': 'Такого налаштування немає: {value}',
@@ -92,6 +94,8 @@ export const ukSayings: Sayings = {
     goBack: 'повернутися до попередньої гри',
     leftGame: 'попередню гру збережено: скасування поверне її',
     seeking: 'шукаємо розклад, який можна виграти…',
+    unproved: 'розкладу, який точно можна виграти, не знайшлося: цей може не зійтися',
+    notLoaded: 'завантажити не вдалося: перевірте з’єднання і спробуйте ще раз',
   },
   refusals: {
     illegal: 'Такий хід неможливий',
@@ -117,3 +121,5 @@ export const ukSayings: Sayings = {
     'no-redeal-left': 'Перездач більше немає',
   },
 };
+
+export const language = { labels: uk, sayings: ukSayings };

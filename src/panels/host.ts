@@ -19,6 +19,9 @@ export interface MenuHost {
   readonly session: Session;
   readonly words: Words;
   readonly texts: PanelTexts;
+  /** They could not be loaded, and are in English. */
+  readonly lacksTexts: boolean;
+  retryTexts(): void;
   /** The element is laid out, and can be seen. */
   readonly seen: boolean;
   /** As the table shows its cards, and from which side. */

@@ -56,6 +56,7 @@ export class Menu {
             : html`<div class="tabs" role="tablist" aria-label=${words.actions.menu}>${PAGES.map((page) => this.#tab(page, texts.pages[page]))}</div>`}
           <button type="button" part="button close" class="button close" aria-label=${close} title=${close} @click=${this.#close}>${icon('close')}</button>
         </div>
+        ${this.#host.lacksTexts ? this.#lackView() : nothing}
         ${replay
           ? html`<div class="page replay">${replay.view()}</div>`
           : html`<div class="page" id="page" role="tabpanel" aria-labelledby="tab-${this.#page}" tabindex="0">${this.#pageView()}</div>`}
@@ -94,6 +95,15 @@ export class Menu {
 
   get #dialog(): HTMLDialogElement | null {
     return this.#host.root.querySelector<HTMLDialogElement>('dialog.panel');
+  }
+
+  /** English stands for the language of the table. */
+  #lackView(): TemplateResult {
+    const { words, retryTexts } = this.#host;
+    return html`<div class="lack" role="alert">
+      <p>${saidIn(words).text('notLoaded')}</p>
+      <button type="button" part="button retry" class="button" @click=${retryTexts}>${words.text('retry')}</button>
+    </div>`;
   }
 
   #pageView(): unknown {

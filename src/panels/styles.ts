@@ -53,6 +53,18 @@ const pages = css`
     margin: 0;
     padding: 4px 12px;
   }
+  .panel .lack {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: 0 12px;
+    padding: 4px 16px;
+    border-block-end: 1px solid rgb(0 0 0 / 0.16);
+  }
+  .panel .lack p {
+    margin: 4px 0;
+  }
   .panel .tabs {
     display: flex;
     flex-wrap: wrap;

@@ -96,7 +96,8 @@ export const chromeStyles = css`
     stroke-linecap: round;
     stroke-linejoin: round;
   }
-  .bar .finish {
+  .bar .finish,
+  .fault .button {
     background: var(--_accent);
     color: var(--_on);
   }

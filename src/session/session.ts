@@ -257,7 +257,7 @@ export class Session {
   }
 
   get #played(): Game {
-    if (!this.#game) throw new Error('There is no game on the table yet.');
+    if (!this.#game) throw new Error('There is no game on the table yet: wait for `ready`.');
     return this.#game;
   }
 

@@ -164,7 +164,9 @@ export class SolverClient {
   }
 
   async #onPage(): Promise<Place> {
-    const Service = await this.#ground.loadService();
+    const Service = await this.#ground.loadService().catch((cause: unknown) => {
+      throw Object.assign(new Error('The solver could not be loaded: its file belongs beside the others.', { cause }), { code: 'load' });
+    });
     const service = new Service({
       now: () => performance.now(),
       later: (job) => void setTimeout(job, 0),

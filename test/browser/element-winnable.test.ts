@@ -145,6 +145,46 @@ describe('winnable', () => {
     expect(proved(game, 'hard')).to.equal(true);
   });
 
+  it('before the first game: what needs one and can wait does, what tells of it tells of none, and the rest says why', async () => {
+    const list = delayed();
+    const game = put({ winnable: 'easy' });
+    await pause(60);
+    expect([game.undo(), game.redo(), game.legalMoves(), game.history, game.canUndo, game.record]).to.deep.equal([false, false, [], [], false, null]);
+    for (const act of [() => game.save(), () => game.restart(), () => game.play('stock>waste')]) expect(act).to.throw('wait for `ready`');
+    const answers = Promise.all([game.hint(), game.analyze(), game.autoFinish(), game.replay()]);
+    await pause(60);
+    expect(game.position).to.equal(null);
+    list.arrive();
+    const [hint, { verdict, moves }, finished] = await answers;
+    expect([verdict, finished, hint?.verdict]).to.deep.equal(['winnable', false, 'winnable']);
+    expect(game.legalMoves()).to.deep.include({ from: hint!.from, to: hint!.to, count: hint!.count });
+    expect(moves!.length).to.be.greaterThan(0);
+  });
+
+  it('before the first game: one that is loaded is there at once, and the choice is given up', async () => {
+    const save = (await start({ seed: '10' })).save();
+    const list = delayed();
+    const game = put({ winnable: 'easy' });
+    await pause(60);
+    game.load(save);
+    await game.ready;
+    expect(game.seed).to.equal(10);
+    list.arrive();
+    await pause(20);
+    expect(game.seed).to.equal(10);
+  });
+
+  it('while another deal is chosen, hints are for the game in play', async () => {
+    const game = await start({ seed: '10' });
+    const list = delayed();
+    game.newGame({ winnable: 'easy' });
+    const hint = await game.hint();
+    expect([game.seed, game.play(hint!)]).to.deep.equal([10, true]);
+    list.arrive();
+    await until(() => game.seed !== 10);
+    expect([proved(game, 'easy'), game.history.length]).to.deep.equal([true, 0]);
+  });
+
   it('a new game before the first one waits as well, and is the only one', async () => {
     const list = delayed();
     const game = put({ winnable: '' });

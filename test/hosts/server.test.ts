@@ -9,6 +9,7 @@ import { deal, pileCards, type PileId } from '../../src/engine/index.js';
 import { putApp } from './bundle-app.js';
 import { difference } from '../visual/compare.js';
 import { openSite, type Site } from './site.js';
+import { defineApp } from '../fixtures/server/app.js';
 import { launch, playThrough, readyIn, visit } from './visit.js';
 
 const VARIANTS = ['klondike', 'little-klondike', 'aceless', 'little-piano', 'big-piano'];
@@ -37,6 +38,7 @@ describe('rendered by a server', () => {
   let developed: string;
   before(async () => {
     await import(new URL('../../dist/node.js', import.meta.url).href);
+    defineApp();
     [browser, site] = await Promise.all([launch(), openSite()]);
     app = await putApp(site, 'server', 'main.js');
     developed = await putApp(site, 'server', 'main.js', 'development');
@@ -120,6 +122,7 @@ describe('rendered by a server', () => {
         return [game.shadowRoot!.querySelectorAll('.root').length, game.querySelector('a')!.getBoundingClientRect().width];
       });
       assert.deepEqual([roots, fallback, await heardIn(page)], [1, 0, RESUMED]);
+      assert.equal(await isSupported(page), name !== 'the file for pages');
       const { source, status } = await playThrough(page);
       assert.deepEqual([source, status, errors], ['player', 'won', []]);
       assert.equal(warnings.length, expected.length, warnings.join('\n'));
@@ -127,6 +130,68 @@ describe('rendered by a server', () => {
       await close();
     });
   }
+
+  /** Lit's support came early enough to change Lit's class. */
+  const isSupported = async (page: Page): Promise<boolean> =>
+    page.evaluate(() => (customElements.get('solitaire-game') as unknown as { observedAttributes: string[] }).observedAttributes.includes('defer-hydration'));
+
+  for (const width of [320, 1200]) {
+    for (const lang of ['en', 'ru']) {
+      it(`with Lit’s support, all five games are taken over where they stand, once and playable: ${lang}, ${width} pixels wide`, async () => {
+        const games = VARIANTS.map((variant) => html`<solitaire-game variant=${variant} seed="10" lang=${lang}></solitaire-game>`);
+        const text = await collectResult(render(games));
+        const { page, errors, warnings, close } = await visit(browser, site.page(`${WATCH}<body style="margin:0">${text}`), { width, height: 900 });
+        const tops = async (): Promise<number[]> => page.evaluate(() => [...document.querySelectorAll('solitaire-game')].map((game) => game.getBoundingClientRect().top + scrollY));
+        const before = await tops();
+        await page.addScriptTag({ type: 'module', url: app });
+        await page.evaluate(async () => {
+          await customElements.whenDefined('solitaire-game');
+          await Promise.all([...document.querySelectorAll('solitaire-game')].map(async ({ ready }) => ready));
+          await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100)));
+        });
+        assert.ok(await isSupported(page));
+        const after = await tops();
+        assert.ok(after.every((top, index) => Math.abs(top - before[index]!) < 3 * VARIANTS.length), JSON.stringify([before, after]));
+        const seen = await page.evaluate(() =>
+          [...document.querySelectorAll('solitaire-game')].map((game) => {
+            const root = game.shadowRoot!;
+            const { position } = getComputedStyle(root.querySelector('[data-pile]')!);
+            const label = root.querySelector('[data-action="undo"]')!.getAttribute('aria-label');
+            return [root.querySelectorAll('.root, [part="table"]').length, root.querySelectorAll('style').length, position, label, game.play(game.legalMoves()[0]!)];
+          }),
+        );
+        assert.deepEqual(seen, VARIANTS.map(() => [2, 0, 'absolute', lang === 'ru' ? 'Отменить' : 'Undo', true]));
+        const heard = (await heardIn(page)) as [string, { restored?: boolean }][];
+        assert.deepEqual(heard.slice(0, VARIANTS.length).map(([type, { restored }]) => [type, restored]), VARIANTS.map(() => ['deal', true]));
+        assert.deepEqual(heard.slice(VARIANTS.length).map(([type]) => type), VARIANTS.map(() => 'move'));
+        // Down to what is rounded to whole pixels.
+        const shifted = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0));
+        assert.ok(shifted < 0.001, String(shifted));
+        assert.deepEqual([errors, warnings], [[], []]);
+        await close();
+      });
+    }
+  }
+
+  it('inside an app of Lit’s own, which is hydrated first, it takes over when the app is done', async () => {
+    const text = await collectResult(render(html`<served-app></served-app>`));
+    assert.match(text, /<solitaire-game[^>]* defer-hydration/);
+    const { page, errors, warnings, close } = await visit(browser, site.page(`${WATCH}<body style="margin:0">${text}<script type="module" src="${app}"></script>`));
+    const seen = await page.evaluate(async () => {
+      await customElements.whenDefined('served-app');
+      const host = document.querySelector('served-app')!.shadowRoot!;
+      const game = host.querySelector('solitaire-game')!;
+      await game.ready;
+      game.play(game.legalMoves()[0]!);
+      return [host.querySelectorAll('h1').length, host.querySelector('h1')!.textContent, game.shadowRoot!.querySelectorAll('.root').length, game.open, game.history.length];
+    });
+    assert.ok(await isSupported(page));
+    // Its property is the app's, and a server knows none: another deal than the one that was served.
+    assert.deepEqual(seen, [1, '1 dealt', 1, true, 1]);
+    const heard = (await heardIn(page)) as [string][];
+    assert.deepEqual([heard.map(([type]) => type), errors, warnings], [['deal', 'move'], [], []]);
+    await close();
+  });
 
   it('a game that only the page could deal is a new one to it', async () => {
     const text = await collectResult(render(html`<solitaire-game></solitaire-game>`));

@@ -19,6 +19,8 @@ export interface Site {
   alias(path: string, file: string): string;
   /** Headers of all files from now on. */
   fileHeaders: OutgoingHttpHeaders;
+  /** Files that cannot be had for now. */
+  missing: RegExp | undefined;
   /** Answers everything else, if given. */
   rest: ((request: IncomingMessage, response: ServerResponse) => void) | undefined;
   close(): Promise<void>;
@@ -40,7 +42,7 @@ export async function openSite(fileHeaders: OutgoingHttpHeaders = {}): Promise<S
       return;
     }
     const file = aliases.get(pathname) ?? (/^\/(dist|node_modules\/lit)/.test(pathname) ? pathname.slice(1) : null);
-    const text = made.get(pathname) ?? (file && (await readFile(new URL(file, ROOT)).catch(() => null)));
+    const text = site.missing?.test(pathname) ? null : (made.get(pathname) ?? (file && (await readFile(new URL(file, ROOT)).catch(() => null))));
     if (text) response.writeHead(200, { 'content-type': TYPES[extname(pathname)] ?? 'text/plain', 'cache-control': 'max-age=60', ...site.fileHeaders }).end(text);
     else if (site.rest) site.rest(request, response);
     else response.writeHead(404).end();
@@ -52,6 +54,7 @@ export async function openSite(fileHeaders: OutgoingHttpHeaders = {}): Promise<S
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests,
     fileHeaders,
+    missing: undefined,
     rest: undefined,
     page(html, headers = {}, path = `/page-${++count}.html`) {
       pages.set(path, { html: `<!doctype html><meta charset="utf-8">${html}`, headers });

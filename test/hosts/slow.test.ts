@@ -113,7 +113,7 @@ describe('on a slow line', () => {
     await page.locator('[data-pile="stock"]').click();
     await arrive(false);
     assert.deepEqual([await history(page), errors], [[], []]);
-    assert.match(await page.locator('solitaire-game [part="error"]').innerText(), /second file/);
+    assert.match(await page.locator('solitaire-game [part="error"]').innerText(), /could not be loaded/);
     await close();
   });
 });

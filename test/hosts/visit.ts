@@ -65,8 +65,8 @@ export async function visit(browser: Browser, url: string, viewport = { width: 9
   await context.addInitScript('globalThis.__name = (named) => named'); // what tsx puts around functions that are run in the page
   await context.addInitScript(watch);
   page.on('pageerror', (error) => {
-    // Firefox writes down as an error, too, what it refused by a policy: those are the violations.
-    if (!String(error).startsWith('Content-Security-Policy: ')) errors.push(String(error));
+    // Firefox writes down as an error, too, what it refused by a policy (those are the violations), and a file that it could not load.
+    if (!/^(Content-Security-Policy: |Loading (module|Worker) from )/.test(String(error))) errors.push(String(error));
   });
   page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
   await page.goto(url, { waitUntil: 'load' });
