@@ -22,12 +22,12 @@ const hands = css`
     cursor: grab;
     touch-action: pinch-zoom;
   }
-  /* The back of a card that is just being turned: turn.ts shows it for the first half. */
+  /* The back of a card that is just being turned: turn.ts shows it for the first half. What it inherits would be worked out anew with each frame of its card. */
   .turning {
     position: absolute;
     inset: 0;
     box-sizing: border-box;
-    border-radius: inherit;
+    border-radius: calc(var(--_w) * 0.07);
     opacity: 0;
     pointer-events: none;
   }
