@@ -4,6 +4,9 @@
  */
 import { css, unsafeCSS } from 'lit';
 
+/** A pile's top card, or its empty place. With any element for it, all of a card's drawing would be restyled with its `part`. */
+const last = unsafeCSS(':where(.card, .place):last-child');
+
 const hands = css`
   @media (hover: hover) {
     .button:not([aria-disabled]):hover {
@@ -40,14 +43,14 @@ const hands = css`
       0 0 0 0.6px rgb(0 0 0 / 0.38),
       0 calc(var(--_w) * 0.05) calc(var(--_w) * 0.14) rgb(0 0 0 / 0.3);
   }
-  [part~='target'] > :last-child,
+  [part~='target'] > ${last},
   [part~='hint'].card,
-  [part~='hint'].pile > :last-child {
+  [part~='hint'].pile > ${last} {
     outline: max(2px, calc(var(--_w) * 0.03)) solid var(--_accent);
     outline-offset: -1px;
   }
-  [part~='target'] > :last-child,
-  [part~='hint'].pile > :last-child {
+  [part~='target'] > ${last},
+  [part~='hint'].pile > ${last} {
     box-shadow: 0 0 calc(var(--_w) * 0.16) var(--_accent);
   }
   [part~='selected'] {
@@ -270,9 +273,9 @@ const adaptations = css`
       box-shadow: none;
       background: repeating-linear-gradient(45deg, CanvasText 0 1px, Canvas 1px 6px);
     }
-    [part~='target'] > :last-child,
+    [part~='target'] > ${last},
     [part~='hint'].card,
-    [part~='hint'].pile > :last-child,
+    [part~='hint'].pile > ${last},
     [part~='selected'] {
       outline: 4px solid Highlight;
     }
