@@ -58,6 +58,12 @@ const withLit = (apart) => [
   minifyTemplates(),
 ];
 
+/** Nearly all of the first file is called before the first paint: let the browser compile it all aside, while it arrives, and not on the page. */
+const atOnce = {
+  name: 'at-once',
+  renderChunk: (code, { name }) => (name === 'solitaire-game' ? { code: `//# allFunctionsCalledOnLoad\n${code}`, map: null } : null),
+};
+
 /** The worker's file is one that a page may name (`worker-url`); the names of other parts change with their contents. */
 const later = ({ name }) => `solitaire-game.${name === 'worker' ? name : `${name}-[hash]`}.min.js`;
 
@@ -75,7 +81,7 @@ export const forPages = {
     format: 'es',
     entryFileNames: (chunk) => (chunk.name === 'solitaire-game' ? 'solitaire-game.min.js' : later(chunk)),
     chunkFileNames: later,
-    plugins: [handover('solitaire-game.min.js'), minified()],
+    plugins: [handover('solitaire-game.min.js'), minified(), atOnce],
   },
   onwarn,
 };

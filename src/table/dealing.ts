@@ -38,18 +38,18 @@ export function dealing(table: HTMLElement, layout: Layout, unit: number, done: 
   const flights = cards.map(({ node, turn, x, y, turnsUp }) => {
     const start = begin(turn);
     const end = Math.min(1, start + way);
-    const at = (left: number, scale: number): string => `translate(${x * left}px, ${y * left}px) scaleX(${scale})`;
-    // Until its turn it is in the stock, where none can be seen.
-    const waiting = { transform: at(1, 1), opacity: 0 };
-    const middle = turnsUp ? [{ transform: at(0.4, 0.02), opacity: 1, offset: start + way / 2, easing: 'ease-out' }] : [];
+    const stock = `translate(${x}px, ${y}px)`;
+    const middle = turnsUp ? [{ transform: `translate(${x * 0.4}px, ${y * 0.4}px) scaleX(0.02)`, offset: start + way / 2, easing: 'ease-out' }] : [];
+    // As little as says it: each value is parsed for each card.
     return node.animate(
       [
-        waiting,
-        { ...waiting, offset: start },
-        { transform: at(1, 1), opacity: 1, offset: start, easing: turnsUp ? 'ease-in' : EASING },
+        // Until its turn it is in the stock, where none can be seen.
+        { transform: stock, opacity: 0 },
+        { opacity: 0, offset: start },
+        { transform: stock, opacity: 1, offset: start, easing: turnsUp ? 'ease-in' : EASING },
         ...middle,
-        { transform: at(0, 1), opacity: 1, offset: end },
-        { transform: at(0, 1), opacity: 1 },
+        { transform: 'none', offset: end },
+        { transform: 'none', opacity: 1 },
       ],
       timing,
     );

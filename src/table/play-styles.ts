@@ -4,6 +4,9 @@
  */
 import { css, unsafeCSS } from 'lit';
 
+/** A pile's top card, or its empty place. With any element for it, all of a card's drawing would be restyled with its `part`. */
+const last = unsafeCSS(':where(.card, .place):last-child');
+
 const hands = css`
   @media (hover: hover) {
     .button:not([aria-disabled]):hover {
@@ -31,12 +34,12 @@ const hands = css`
     cursor: grab;
     touch-action: pinch-zoom;
   }
-  /* The back of a card that is just being turned: turn.ts shows it for the first half. */
+  /* The back of a card that is just being turned: turn.ts shows it for the first half. What it inherits would be worked out anew with each frame of its card. */
   .turning {
     position: absolute;
     inset: 0;
     box-sizing: border-box;
-    border-radius: inherit;
+    border-radius: calc(var(--_w) * 0.07);
     opacity: 0;
     pointer-events: none;
   }
@@ -49,14 +52,14 @@ const hands = css`
       0 0 0 0.6px rgb(0 0 0 / 0.38),
       0 calc(var(--_w) * 0.05) calc(var(--_w) * 0.14) rgb(0 0 0 / 0.3);
   }
-  [part~='target'] > :last-child,
+  [part~='target'] > ${last},
   [part~='hint'].card,
-  [part~='hint'].pile > :last-child {
+  [part~='hint'].pile > ${last} {
     outline: max(3px, calc(var(--_w) * 0.035)) solid var(--_accent);
     outline-offset: -1px;
   }
-  [part~='target'] > :last-child,
-  [part~='hint'].pile > :last-child {
+  [part~='target'] > ${last},
+  [part~='hint'].pile > ${last} {
     box-shadow: 0 0 calc(var(--_w) * 0.16) var(--_accent);
   }
   /* Held a little above the table: seen beside the focus too, which is drawn in the same place. */
@@ -283,9 +286,9 @@ const adaptations = css`
       box-shadow: none;
       background: repeating-linear-gradient(45deg, CanvasText 0 1px, Canvas 1px 6px);
     }
-    [part~='target'] > :last-child,
+    [part~='target'] > ${last},
     [part~='hint'].card,
-    [part~='hint'].pile > :last-child,
+    [part~='hint'].pile > ${last},
     [part~='selected'] {
       outline: 4px solid Highlight;
     }

@@ -96,10 +96,11 @@ function guardedPile(state: TableState, pile: PileLayout): unknown {
   return guard([cardsKey(position, id), layout.frame, words, disabled, state.cyrillic, deckNow(), pile.idle, ...(Object.values(own) as unknown[])], () => pileView(state, pile, own));
 }
 
-/** An object that is the same as long as the pile's cards are. */
+/** What is the same as long as the pile's cards are; those of the stock nobody can tell apart. */
 function cardsKey(position: Position, id: PileId): unknown {
   const { kind, index } = pileRef(id)!;
-  if (kind === 'stock' || kind === 'waste') return position[kind];
+  if (kind === 'stock') return position.stock.length;
+  if (kind === 'waste') return position.waste;
   return position[kind === 'foundation' ? 'foundations' : kind][index];
 }
 
@@ -147,7 +148,8 @@ function cardView(state: TableState, pile: PileLayout, own: PileState, card: Car
     if (id === 'stock' && onTop) {
       return html`<div part="card down" class="card down" role="button" tabindex=${tab} aria-label=${own.top} ${place}></div>`;
     }
-    if (!column) return html`<div part="card down" class="card down${deep}" aria-hidden="true" ${place}></div>`;
+    if (deep) return html`<div part="card down" class="card down deep" aria-hidden="true"></div>`; // a table has many: nothing is set in them
+    if (!column) return html`<div part="card down" class="card down" aria-hidden="true" ${place}></div>`;
     // Told once for all of them, by the uppermost: there is nothing to tell them apart.
     const last = index === downCount(position, id) - 1;
     return html`<div
