@@ -2,9 +2,9 @@
  * Chooses deals that are proved winnable: out of the catalogue, at once when that is here; for games that it does not know
  * by trying deals with the solver, aside and for a while. Must not know who deals, nor what is on the table.
  */
-import { deal, type Seed } from '../engine/index.js';
+import { deal, type Position, type Seed } from '../engine/index.js';
 import type * as DealsModule from '../deals/catalogue.js';
-import { rate } from '../deals/difficulty.js';
+import type { Difficulty } from '../deals/difficulty.js';
 import type { Platform } from '../session/platform.js';
 import type { GameSpec } from '../session/session.js';
 import type { Solve } from './analyst.js';
@@ -61,14 +61,14 @@ export class Dealer {
     if (here !== null) return put(here);
     const later = catalogue
       .load()
-      .then(async () => pick() ?? (await this.#search(variant, open, level, calledOff)))
+      .then(async (deals) => pick() ?? (await this.#search(deals, variant, open, level, calledOff)))
       .then((seed) => ({ seed, fault: undefined }))
       .catch((cause: unknown) => ({ seed: cause instanceof OtherLevel ? cause.seed : null, fault: unproved(cause) }));
     void later.then(({ seed, fault }) => calledOff.aborted || put(seed, fault));
   }
 
   /** Tries deals until one will do. */
-  async #search(variant: string, open: boolean, level: Level | null, calledOff: AbortSignal): Promise<number> {
+  async #search(deals: Deals, variant: string, open: boolean, level: Level | null, calledOff: AbortSignal): Promise<number> {
     const asking = new AbortController();
     const { signal } = asking;
     const giveUp = (): void => asking.abort(new Error('none was found in time'));
@@ -79,9 +79,10 @@ export class Dealer {
       while (!calledOff.aborted) {
         signal.throwIfAborted();
         const seed = this.#platform.randomSeed();
-        const result = await this.#solve(deal(variant, seed, { open }), { maxNodes: TRIAL, signal });
-        if (result.verdict !== 'winnable') continue;
-        if (level === null || rate(variant, open, result) === level) return seed;
+        const start = deal(variant, seed, { open });
+        const { verdict } = await this.#solve(start, { maxNodes: TRIAL, signal });
+        if (verdict !== 'winnable') continue;
+        if (level === null || (await this.#rate(deals, start, open, signal)) === level) return seed;
         other ??= seed;
       }
     } catch (error) {
@@ -90,6 +91,17 @@ export class Dealer {
       cancel();
     }
     throw new OtherLevel(other);
+  }
+
+  /** A game of those that a rating takes at a time, so that the page is not held up. */
+  async #rate({ rate, scoring }: Deals, start: Position, open: boolean, signal: AbortSignal): Promise<Difficulty> {
+    const games = scoring(start);
+    for (;;) {
+      const { done, value } = games.next();
+      if (done) return rate(start.variant, open, value);
+      await new Promise<void>((resolve) => this.#platform.later(resolve, 0));
+      signal.throwIfAborted();
+    }
   }
 }
 
