@@ -4,7 +4,7 @@
  * A game's name is only a key of the thresholds.
  */
 import { isWon, KING, type Position } from '../engine/index.js';
-import { playOn, type Below } from './person.js';
+import { playing, type Below } from './person.js';
 import { OTHERS, THRESHOLDS } from './thresholds.js';
 
 export const DIFFICULTIES = ['easy', 'medium', 'hard'] as const;
@@ -24,21 +24,20 @@ export function rate(variant: string, open: boolean, score: number): Difficulty 
 
 /** The number behind a rating, from 0 to 100: the more, the harder. The same for the same deal, always. */
 export function scoreOf(start: Position): number {
-  const games = scoring(start);
+  const moves = scoring(start);
   for (;;) {
-    const { done, value } = games.next();
+    const { done, value } = moves.next();
     if (done) return value;
   }
 }
 
-/** The same, with a pause after each game for those who must not hold up a page. */
+/** The same, with a pause after each move that is played, for those who must not hold up a page. */
 export function* scoring(start: Position): Generator<void, number, void> {
   const below = chance();
   let missed = 0;
   for (let game = 0; game < GAMES; game++) {
-    const end = playOn(start, below);
+    const end = yield* playing(start, below);
     if (!isWon(end)) missed += 1 - FOR_CARDS * shareHome(end);
-    yield;
   }
   return Math.round((1000 * missed) / GAMES) / 10;
 }

@@ -11,8 +11,8 @@ export type Below = (limit: number) => number;
 /** A game of more moves is given up. */
 const PATIENCE = 600;
 
-/** Plays on, each move as likely as it tempts, to a win or until nothing seems to help: the position where that is. */
-export function playOn(start: Position, below: Below): Position {
+/** Plays on, each move as likely as it tempts, to a win or until nothing seems to help: the position where that is. A pause after each move. */
+export function* playing(start: Position, below: Below): Generator<void, Position, void> {
   let position = start;
   let drawn = 0;
   for (let left = PATIENCE; left > 0 && !isWon(position); left--) {
@@ -22,6 +22,7 @@ export function playOn(start: Position, below: Below): Position {
     // Once through all of the stock in vain.
     if (drawn > position.stock.length + position.waste.length + 2) break;
     position = applyMove(position, move);
+    yield;
   }
   return position;
 }

@@ -13,6 +13,8 @@ import type { Winnable } from './attributes.js';
 /** How long a deal is looked for, in milliseconds, and how long at any one of them, in states. */
 const PATIENCE = 8000;
 const TRIAL = 100_000;
+/** Milliseconds of the page's time that a rating takes at once. */
+const SLICE = 6;
 /** The same deal twice running looks like a fault; a catalogue of a single one has no other. */
 const TRIES = 8;
 
@@ -93,14 +95,16 @@ export class Dealer {
     throw new OtherLevel(other);
   }
 
-  /** A game of those that a rating takes at a time, so that the page is not held up. */
+  /** In slices, so that the page is not held up. */
   async #rate({ rate, scoring }: Deals, start: Position, open: boolean, signal: AbortSignal): Promise<Difficulty> {
-    const games = scoring(start);
-    for (;;) {
-      const { done, value } = games.next();
+    const moves = scoring(start);
+    for (let begun = this.#platform.now(); ; ) {
+      const { done, value } = moves.next();
       if (done) return rate(start.variant, open, value);
+      if (this.#platform.now() - begun < SLICE) continue;
       await new Promise<void>((resolve) => this.#platform.later(resolve, 0));
       signal.throwIfAborted();
+      begun = this.#platform.now();
     }
   }
 }

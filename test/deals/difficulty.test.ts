@@ -36,11 +36,11 @@ it('is 0 where every game is won, and 100 where not one card comes home', () => 
   assert.equal(scoreOf({ ...bare, tableau: [{ down: ['AS'], up: ['9H'] }, ...bare.tableau.slice(1)] }), 100);
 });
 
-it('can be had a game at a time, and is then the same', () => {
-  const games = scoring(start('aceless', 7));
+it('can be had a move at a time, and is then the same', () => {
+  const moves = scoring(start('aceless', 7));
   let pauses = 0;
-  let next = games.next();
-  for (; !next.done; next = games.next()) pauses++;
-  assert.ok(pauses > 1);
+  let next = moves.next();
+  for (; !next.done; next = moves.next()) pauses++;
+  assert.ok(pauses > 1000, `${pauses}`);
   assert.equal(next.value, scoreOf(start('aceless', 7)));
 });

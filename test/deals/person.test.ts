@@ -1,12 +1,20 @@
 /** The person whom ratings go by: sees no hidden card, plays what is legal, and comes to an end in any game. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { playOn } from '../../src/deals/person.js';
+import { playing, type Below } from '../../src/deals/person.js';
 import { deal, deepFreeze, isWon, parsePosition, type Card, type Position } from '../../src/engine/index.js';
 import { chance } from '../engine/chance.js';
 import { allVariants, FIVE } from '../engine/more-variants.js';
 
 const FORMS = FIVE.flatMap((variant) => [false, true].map((open) => ({ variant, open })));
+
+function playOn(start: Position, below: Below): Position {
+  const moves = playing(start, below);
+  for (;;) {
+    const { done, value } = moves.next();
+    if (done) return value;
+  }
+}
 
 /** What the person weighs at its first move: the limit of the number that it asks for. */
 function firstWeighed(position: Position): number {

@@ -92,19 +92,23 @@ test('… of the difficulty asked for, as the deals room rates it', async () => 
   await catalogue.load();
   const platform = new FakePlatform();
   const chosen = choose(new Dealer(platform, solving, catalogue), OWN, 'medium');
-  for (; chosen.seed === undefined; platform.pass(0)) await settled();
+  while (chosen.seed === undefined) await settled();
   const start = deal(OWN, chosen.seed!);
   assert.equal(solve(start).verdict, 'winnable');
   assert.equal(rate(OWN, false, scoreOf(start)), 'medium');
 });
 
-test('… which is rated bit by bit, so that it can be called off', async () => {
+test('… which is rated in slices, so that it can be called off', async () => {
   await catalogue.load();
   const [platform, calling] = [new FakePlatform(), new AbortController()];
+  let looks = 0;
+  platform.now = () => looks++;
   const chosen = choose(new Dealer(platform, answering(['winnable']), catalogue), OWN, 'hard', false, calling.signal);
-  for (let bit = 0; bit < 3; bit++) {
+  for (let slice = 0; slice < 3; slice++) {
+    looks = 0;
     await settled();
-    assert.equal(platform.waiting, 2, 'the next bit, and the end of patience');
+    assert.equal(platform.waiting, 2, 'for the next slice, and for the end of patience');
+    assert.ok(looks < 20, `${looks} moves without a pause`);
     platform.pass(0);
   }
   calling.abort();
