@@ -34,3 +34,16 @@ export function quantile(sorted: readonly number[], share: number): number {
 export function whole(value: number): string {
   return Math.round(value).toLocaleString('en-GB');
 }
+
+/** Spearman's, of pairs; equal values share their ranks. */
+export function rankCorrelation(pairs: readonly (readonly [number, number])[]): number {
+  const [a, b] = [0, 1].map((side) => ranks(pairs.map((pair) => pair[side]!))) as [number[], number[]];
+  const middle = (pairs.length + 1) / 2;
+  const product = (x: readonly number[], y: readonly number[]): number => x.reduce((sum, rank, index) => sum + (rank - middle) * (y[index]! - middle), 0);
+  return product(a, b) / Math.sqrt(product(a, a) * product(b, b));
+}
+
+function ranks(values: readonly number[]): number[] {
+  const sorted = [...values].sort((a, b) => a - b);
+  return values.map((value) => (sorted.indexOf(value) + sorted.lastIndexOf(value)) / 2 + 1);
+}

@@ -1,6 +1,6 @@
 // npm run catalogue: solves deals of every game, closed and open, and writes src/deals/catalogue-data.ts, by the command as it
 // was built last (npm run build). Takes some minutes of all cores; stopped, it goes on where it was. The lists stay, to be rated
-// anew when thresholds change: after a change to the solver, remove them first.
+// anew when thresholds change: after a change to the solver or to the score, remove them first.
 import './lib/node-version.mjs';
 import { spawn } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';

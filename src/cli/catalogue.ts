@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { seedsOf } from '../deals/catalogue.js';
 import { catalogueText } from '../deals/catalogue-text.js';
-import { DIFFICULTIES, rateScore, type Difficulty } from '../deals/difficulty.js';
+import { DIFFICULTIES, rate, type Difficulty } from '../deals/difficulty.js';
 import { variantOf, variants } from '../engine/index.js';
 import { DEFAULT_MAX_NODES } from '../solver/index.js';
 import { failure, messageOf, misuse, type Io } from './io.js';
@@ -71,12 +71,13 @@ function readList(path: string): DealRecord[] {
   return lines.map((line, index) => {
     const record = parseRecord(line);
     if (!record) throw failure(`${path}:${index + 1} is no deal.`);
-    return { ...record, difficulty: rateScore(record.variant, record.open, record.score) };
+    const { variant, open, score } = record;
+    return { ...record, difficulty: score === null ? null : rate(variant, open, score) };
   });
 }
 
 /**
- * Solves every deal of the catalogue. One that is not won is a fault of the catalogue. That another solver rates a deal
+ * Solves every deal of the catalogue. One that is not won is a fault of the catalogue. That a later version rates a deal
  * differently is none, but worth knowing.
  */
 async function check(forms: readonly Form[], io: Io, jobs: number, maxNodes: number): Promise<void> {

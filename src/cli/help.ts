@@ -4,8 +4,8 @@ export const HELP = `Usage: solitaire-game <command> [options]
 solve, deals and catalogue say which deals can be won, and how hard they are;
 serve lets other sites show games. The results of the first are lines of JSON:
 variant, seed, open, verdict (winnable, unwinnable, unknown), length of the line
-that wins, nodes (states looked at), ms, score (the harder, the more) and
-difficulty (easy, medium, hard).
+that wins, nodes (states looked at), ms, score (0 to 100; the harder, the
+more) and difficulty (easy, medium, hard).
 
   solve --variant <id> --seed <seed> [--open] [--max-nodes <n>] [--moves]
   solve --position <file>            [--max-nodes <n>] [--moves]

@@ -1,6 +1,6 @@
-/** One deal or position, solved, timed and rated: the record that the command prints as a line of JSON. */
+/** One deal or position, solved, timed, and rated where it can be won: the record that the command prints as a line of JSON. */
 import { deal, formatMove, type Position, type Seed } from '../engine/index.js';
-import { rateScore, scoreOf, type Difficulty } from '../deals/difficulty.js';
+import { rate, scoreOf, type Difficulty } from '../deals/difficulty.js';
 import { solve, type SolveResult } from '../solver/index.js';
 
 /** The deals of a run have all but their seeds in common. */
@@ -22,7 +22,7 @@ export interface DealRecord<S extends Seed = number> extends Judgement {
   readonly variant: string;
   readonly seed: S;
   readonly open: boolean;
-  /** What the rating goes by. */
+  /** What the rating goes by: from 0 to 100; `null` where no win was found. */
   readonly score: number | null;
   readonly difficulty: Difficulty | null;
 }
@@ -34,9 +34,10 @@ export interface Judged<T extends Judgement> {
 }
 
 export function judgeDeal<S extends Seed>({ variant, open, maxNodes }: Task, seed: S): Judged<DealRecord<S>> {
-  const { result, judgement, moves } = judge(deal(variant, seed, { open }), maxNodes);
-  const score = scoreOf(result);
-  return { record: { variant, seed, open, ...judgement, score, difficulty: rateScore(variant, open, score) }, moves };
+  const start = deal(variant, seed, { open });
+  const { judgement, moves } = judge(start, maxNodes);
+  const score = moves && scoreOf(start);
+  return { record: { variant, seed, open, ...judgement, score, difficulty: score === null ? null : rate(variant, open, score) }, moves };
 }
 
 export function judgePosition(position: Position, maxNodes: number): Judged<Judgement & { readonly variant: string }> {
@@ -44,10 +45,9 @@ export function judgePosition(position: Position, maxNodes: number): Judged<Judg
   return { record: { variant: position.variant, ...judgement }, moves };
 }
 
-function judge(position: Position, maxNodes: number): { result: SolveResult; judgement: Judgement; moves: string[] | null } {
+function judge(position: Position, maxNodes: number): { judgement: Judgement; moves: string[] | null } {
   const start = performance.now();
-  const result = solve(position, { maxNodes });
+  const { verdict, nodes, moves } = solve(position, { maxNodes });
   const ms = Math.round((performance.now() - start) * 10) / 10;
-  const { verdict, nodes, moves } = result;
-  return { result, judgement: { verdict, length: moves?.length ?? null, nodes, ms }, moves: moves?.map(formatMove) ?? null };
+  return { judgement: { verdict, length: moves?.length ?? null, nodes, ms }, moves: moves?.map(formatMove) ?? null };
 }

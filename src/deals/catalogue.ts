@@ -1,9 +1,11 @@
 /**
- * A winnable deal at once, without a search: the catalogue's face. Loaded when first asked for, so it and its data import
- * nothing; must not know who deals.
+ * A winnable deal at once, without a search: the catalogue's face. Loaded when first asked for, together with the rating, which a game that
+ * the catalogue does not know needs; must not know who deals.
  */
 import { DEALS } from './catalogue-data.js';
 import type { Difficulty } from './difficulty.js';
+
+export { rate, scoring } from './difficulty.js';
 
 /** How the catalogue writes a difficulty; any other letter stands for a deal that is not in it. */
 const LETTERS = { easy: 'e', medium: 'm', hard: 'h', any: 'emh' } as const;

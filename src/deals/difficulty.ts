@@ -1,33 +1,56 @@
 /**
- * How hard a deal is for a player who does not know the hidden cards, told from what the solver did with it: how long
- * it looked, and what the line that it found is like. docs/difficulty.md says what that is worth. Must not know how the
- * solver works; a game's name is only a key of the thresholds.
+ * How hard a deal is for somebody who does not know the hidden cards: told from how a person of our own making fares with it, who
+ * plays it many times. Whether it can be won at all is for the solver to say. docs/difficulty.md says what a rating is worth.
+ * A game's name is only a key of the thresholds.
  */
-import { isStockMove } from '../engine/index.js';
-import type { SolveResult } from '../solver/index.js';
+import { isWon, KING, type Position } from '../engine/index.js';
+import { playing, type Below } from './person.js';
 import { OTHERS, THRESHOLDS } from './thresholds.js';
 
 export const DIFFICULTIES = ['easy', 'medium', 'hard'] as const;
 
 export type Difficulty = (typeof DIFFICULTIES)[number];
 
-/** Moves beyond draws and redeals that weigh as much as e times the work. */
-const MOVES_PER_STEP = 8;
+/** How often a deal is played. */
+const GAMES = 40;
+/** Of the points that a lost game costs, those that depend on how many cards stayed out: they part deals that are (nearly) never won. */
+const FOR_CARDS = 0.2;
 
-/** The rating of a deal that the solver won; `null` where it did not. */
-export function rate(variant: string, open: boolean, result: SolveResult): Difficulty | null {
-  return rateScore(variant, open, scoreOf(result));
-}
-
-export function rateScore(variant: string, open: boolean, score: number | null): Difficulty | null {
-  if (score === null) return null;
+/** The rating of a deal that can be won, by its score. */
+export function rate(variant: string, open: boolean, score: number): Difficulty {
   const [medium, hard] = (Object.hasOwn(THRESHOLDS, variant) ? THRESHOLDS[variant]! : OTHERS)[open ? 'open' : 'closed'];
   return score < medium ? 'easy' : score < hard ? 'medium' : 'hard';
 }
 
-/** The number behind a rating, to two places: the more, the harder; `null` where no win was found. */
-export function scoreOf({ nodes, moves }: SolveResult): number | null {
-  if (!moves) return null;
-  const score = Math.log(nodes) + moves.filter((move) => !isStockMove(move)).length / MOVES_PER_STEP;
-  return Math.round(score * 100) / 100;
+/** The number behind a rating, from 0 to 100: the more, the harder. The same for the same deal, always. */
+export function scoreOf(start: Position): number {
+  const moves = scoring(start);
+  for (;;) {
+    const { done, value } = moves.next();
+    if (done) return value;
+  }
+}
+
+/** The same, with a pause after each move that is played, for those who must not hold up a page. */
+export function* scoring(start: Position): Generator<void, number, void> {
+  const below = chance();
+  let missed = 0;
+  for (let game = 0; game < GAMES; game++) {
+    const end = yield* playing(start, below);
+    if (!isWon(end)) missed += 1 - FOR_CARDS * shareHome(end);
+  }
+  return Math.round((1000 * missed) / GAMES) / 10;
+}
+
+function shareHome({ foundations }: Position): number {
+  return foundations.reduce((sum, pile) => sum + pile.length, 0) / (KING * foundations.length);
+}
+
+/** The same numbers for every deal: a linear congruence of 32 bits, of which the upper ones count. */
+function chance(): Below {
+  let state = 1;
+  return (limit) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * limit);
+  };
 }

@@ -2,9 +2,9 @@
  * Chooses deals that are proved winnable: out of the catalogue, at once when that is here; for games that it does not know
  * by trying deals with the solver, aside and for a while. Must not know who deals, nor what is on the table.
  */
-import { deal, type Seed } from '../engine/index.js';
+import { deal, type Position, type Seed } from '../engine/index.js';
 import type * as DealsModule from '../deals/catalogue.js';
-import { rate } from '../deals/difficulty.js';
+import type { Difficulty } from '../deals/difficulty.js';
 import type { Platform } from '../session/platform.js';
 import type { GameSpec } from '../session/session.js';
 import type { Solve } from './analyst.js';
@@ -13,6 +13,8 @@ import type { Winnable } from './attributes.js';
 /** How long a deal is looked for, in milliseconds, and how long at any one of them, in states. */
 const PATIENCE = 8000;
 const TRIAL = 100_000;
+/** Milliseconds of the page's time that a rating takes at once. */
+const SLICE = 6;
 /** The same deal twice running looks like a fault; a catalogue of a single one has no other. */
 const TRIES = 8;
 
@@ -61,14 +63,14 @@ export class Dealer {
     if (here !== null) return put(here);
     const later = catalogue
       .load()
-      .then(async () => pick() ?? (await this.#search(variant, open, level, calledOff)))
+      .then(async (deals) => pick() ?? (await this.#search(deals, variant, open, level, calledOff)))
       .then((seed) => ({ seed, fault: undefined }))
       .catch((cause: unknown) => ({ seed: cause instanceof OtherLevel ? cause.seed : null, fault: unproved(cause) }));
     void later.then(({ seed, fault }) => calledOff.aborted || put(seed, fault));
   }
 
   /** Tries deals until one will do. */
-  async #search(variant: string, open: boolean, level: Level | null, calledOff: AbortSignal): Promise<number> {
+  async #search(deals: Deals, variant: string, open: boolean, level: Level | null, calledOff: AbortSignal): Promise<number> {
     const asking = new AbortController();
     const { signal } = asking;
     const giveUp = (): void => asking.abort(new Error('none was found in time'));
@@ -79,9 +81,10 @@ export class Dealer {
       while (!calledOff.aborted) {
         signal.throwIfAborted();
         const seed = this.#platform.randomSeed();
-        const result = await this.#solve(deal(variant, seed, { open }), { maxNodes: TRIAL, signal });
-        if (result.verdict !== 'winnable') continue;
-        if (level === null || rate(variant, open, result) === level) return seed;
+        const start = deal(variant, seed, { open });
+        const { verdict } = await this.#solve(start, { maxNodes: TRIAL, signal });
+        if (verdict !== 'winnable') continue;
+        if (level === null || (await this.#rate(deals, start, open, signal)) === level) return seed;
         other ??= seed;
       }
     } catch (error) {
@@ -90,6 +93,19 @@ export class Dealer {
       cancel();
     }
     throw new OtherLevel(other);
+  }
+
+  /** In slices, so that the page is not held up. */
+  async #rate({ rate, scoring }: Deals, start: Position, open: boolean, signal: AbortSignal): Promise<Difficulty> {
+    const moves = scoring(start);
+    for (let begun = this.#platform.now(); ; ) {
+      const { done, value } = moves.next();
+      if (done) return rate(start.variant, open, value);
+      if (this.#platform.now() - begun < SLICE) continue;
+      await new Promise<void>((resolve) => this.#platform.later(resolve, 0));
+      signal.throwIfAborted();
+      begun = this.#platform.now();
+    }
   }
 }
 

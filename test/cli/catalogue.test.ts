@@ -29,12 +29,13 @@ it('solves the catalogue again, and fails where that proves no win', async () =>
     lines.map(({ variant, open }) => [variant, open]),
     [['klondike', false], ['klondike', true]],
   );
-  for (const { open, deals, unproved } of lines) {
+  for (const { open, deals, unproved, ratedOtherwise } of lines) {
     const seeds = seedsOf('klondike', open as boolean, 'any');
     const lost = seeds.filter((seed) => judgeDeal({ variant: 'klondike', open: open as boolean, maxNodes }, seed).record.verdict !== 'winnable');
     assert.ok(lost.length > 0 && lost.length < seeds.length);
     assert.equal(deals, seeds.length);
     assert.deepEqual(unproved, lost);
+    assert.equal(ratedOtherwise, 0, 'a rating does not depend on the solver');
   }
   assert.equal(code, 1);
   assert.match(said, /could not be won again/);

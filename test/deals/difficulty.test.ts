@@ -2,50 +2,45 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { it } from 'node:test';
-import { rate, scoreOf } from '../../src/deals/difficulty.js';
+import { rate, scoreOf, scoring } from '../../src/deals/difficulty.js';
 import { OTHERS, RATING_VERSION, THRESHOLDS } from '../../src/deals/thresholds.js';
-import type { Move } from '../../src/engine/index.js';
-import type { SolveResult } from '../../src/solver/index.js';
+import { cardOf, deal, RANKS, SUITS, type Position } from '../../src/engine/index.js';
 
-const PLAY: Move = { from: 'tableau-1', to: 'foundation-1', count: 1 };
-const DRAWS: Move[] = [
-  { from: 'stock', to: 'waste', count: 1 },
-  { from: 'waste', to: 'stock', count: 24 },
-  { from: 'waste', to: 'reserve', count: 3 },
-];
+const start = (variant: string, seed: number, open = false): Position => deal(variant, seed, { open });
 
-function won(nodes: number, plays: number, draws: Move[] = []): SolveResult {
-  return { verdict: 'winnable', nodes, moves: [...draws, ...Array.from({ length: plays }, () => PLAY)] };
-}
-
-it('is of the version that its thresholds and its score have', () => {
-  const examples = [won(60, 85), won(5000, 110, DRAWS), won(1, 1)].map((result) => scoreOf(result));
-  const digest = createHash('sha256').update(JSON.stringify([THRESHOLDS, OTHERS, examples])).digest('hex').slice(0, 12);
-  assert.deepEqual([RATING_VERSION, digest], [1, '497f0f201d73']);
-});
-
-it('counts work by its magnitude, and moves but for draws and redeals', () => {
-  assert.equal(scoreOf(won(1, 80)), 10);
-  assert.equal(scoreOf(won(1, 80, DRAWS)), 10);
-  assert.ok(Math.abs(scoreOf(won(1000, 80))! - scoreOf(won(100, 80))! - Math.log(10)) < 0.01);
+it('is of the version that its thresholds and its scores have', () => {
+  const scores = Object.keys(THRESHOLDS).flatMap((variant) => [false, true].map((open) => scoreOf(start(variant, 4, open))));
+  const digest = createHash('sha256').update(JSON.stringify([THRESHOLDS, OTHERS, scores])).digest('hex').slice(0, 12);
+  assert.deepEqual([RATING_VERSION, digest], [2, '1af99dd5a6cb']);
 });
 
 it('parts the classes at the thresholds of the game and its form, the harder one at the threshold itself', () => {
   for (const [variant, forms] of [...Object.entries(THRESHOLDS), ['canfield', OTHERS] as const]) {
     for (const open of [false, true]) {
       const [medium, hard] = open ? forms.open : forms.closed;
-      assert.ok(medium < hard);
-      const at = (score: number): string | null => rate(variant, open, won(1, Math.ceil(score * 8)));
-      const below = (score: number): string | null => rate(variant, open, won(1, Math.ceil(score * 8) - 1));
-      assert.deepEqual([below(medium), at(medium), below(hard), at(hard)], ['easy', 'medium', 'medium', 'hard'], variant);
+      assert.ok(0 < medium && medium < hard && hard < 100);
+      const classes = [0, medium - 0.1, medium, hard - 0.1, hard, 100].map((score) => rate(variant, open, score));
+      assert.deepEqual(classes, ['easy', 'easy', 'medium', 'medium', 'hard', 'hard'], variant);
     }
   }
 });
 
-it('rates no deal that is not won', () => {
-  for (const verdict of ['unwinnable', 'unknown'] as const) assert.equal(rate('klondike', false, { verdict, nodes: 5 }), null);
+it('takes no game for one because of its name', () => {
+  assert.equal(rate('toString', false, 1), 'easy');
 });
 
-it('takes no game for one because of its name', () => {
-  assert.equal(rate('toString', false, won(1, 1)), 'easy');
+it('is 0 where every game is won, and 100 where not one card comes home', () => {
+  const bare: Position = { ...start('klondike', 1), tableau: Array.from({ length: 7 }, () => ({ down: [], up: [] })), stock: [] };
+  const complete = SUITS.map((_, suit) => RANKS.map((_rank, index) => cardOf(index + 1, suit)));
+  assert.equal(scoreOf({ ...bare, foundations: complete }), 0);
+  assert.equal(scoreOf({ ...bare, tableau: [{ down: ['AS'], up: ['9H'] }, ...bare.tableau.slice(1)] }), 100);
+});
+
+it('can be had a move at a time, and is then the same', () => {
+  const moves = scoring(start('aceless', 7));
+  let pauses = 0;
+  let next = moves.next();
+  for (; !next.done; next = moves.next()) pauses++;
+  assert.ok(pauses > 1000, `${pauses}`);
+  assert.equal(next.value, scoreOf(start('aceless', 7)));
 });

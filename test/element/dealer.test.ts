@@ -1,6 +1,7 @@
 // Choosing a deal that can be won: from the catalogue at once, by search for a game that it does not know.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { rate, scoreOf } from '../../src/deals/difficulty.js';
 import type { Solve } from '../../src/element/analyst.js';
 import { catalogue } from '../../src/element/companions.js';
 import { Dealer, UnprovedDealError } from '../../src/element/dealer.js';
@@ -85,13 +86,35 @@ test('for a registered game deals are tried until one can be won', async () => {
   assert.deepEqual([typeof chosen.seed, chosen.fault, asked], ['number', undefined, 3]);
 });
 
+const solving: Solve = (position, options) => Promise.resolve(solve(position, { maxNodes: options?.maxNodes ?? 1 }));
+
 test('… of the difficulty asked for, as the deals room rates it', async () => {
   await catalogue.load();
-  const { rate } = await import('../../src/deals/difficulty.js');
   const platform = new FakePlatform();
-  const chosen = choose(new Dealer(platform, (position, options) => Promise.resolve(solve(position, { maxNodes: options?.maxNodes ?? 1 })), catalogue), OWN, 'medium');
+  const chosen = choose(new Dealer(platform, solving, catalogue), OWN, 'medium');
   while (chosen.seed === undefined) await settled();
-  assert.equal(rate(OWN, false, solve(deal(OWN, chosen.seed!), { maxNodes: 100_000 })), 'medium');
+  const start = deal(OWN, chosen.seed!);
+  assert.equal(solve(start).verdict, 'winnable');
+  assert.equal(rate(OWN, false, scoreOf(start)), 'medium');
+});
+
+test('… which is rated in slices, so that it can be called off', async () => {
+  await catalogue.load();
+  const [platform, calling] = [new FakePlatform(), new AbortController()];
+  let looks = 0;
+  platform.now = () => looks++;
+  const chosen = choose(new Dealer(platform, answering(['winnable']), catalogue), OWN, 'hard', false, calling.signal);
+  for (let slice = 0; slice < 3; slice++) {
+    looks = 0;
+    await settled();
+    assert.equal(platform.waiting, 2, 'for the next slice, and for the end of patience');
+    assert.ok(looks < 20, `${looks} moves without a pause`);
+    platform.pass(0);
+  }
+  calling.abort();
+  platform.pass(0);
+  await settled();
+  assert.deepEqual([chosen.seed, platform.waiting], [undefined, 0]);
 });
 
 test('where none is found in time, any is dealt and the fault says so', async () => {
