@@ -27,6 +27,7 @@ export function* playing(start: Position, below: Below): Generator<void, Positio
   return position;
 }
 
+/** Which one chance falls on depends on the engine's order of moves, too. */
 function tempting(position: Position, below: Below): Move | undefined {
   const moves = legalMoves(position);
   const weights = moves.map((move) => temptation(position, move));
