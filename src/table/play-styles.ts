@@ -17,7 +17,7 @@ const hands = css`
     background: color-mix(in srgb, currentcolor 24%, transparent);
   }
   .stock > .place,
-  .stock > .down {
+  .stock > .down:not(.deep) {
     cursor: pointer;
   }
   /* A finger drags it; two still zoom. */
@@ -70,10 +70,6 @@ const hands = css`
 
 const message = css`
   /* Over the table's lower end, or as low as the page's window shows of it. */
-  .stage {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-  }
   .stage > * {
     grid-area: 1 / 1;
   }

@@ -100,9 +100,10 @@ class Stage {
     expect(this.animations.length).to.equal(0);
     for (const pile of this.layout().piles.values()) {
       pile.cards.forEach((_, index) => {
+        const node = this.node({ pile: pile.id, index });
+        if (node.matches('.down.deep')) return expect(node.style.length).to.equal(0); // hidden in the stock
         near(this.seen({ pile: pile.id, index }), this.home({ pile: pile.id, index }));
-        const { style } = this.node({ pile: pile.id, index });
-        expect([...style]).to.have.members(['left', 'top']);
+        expect([...node.style]).to.have.members(['left', 'top']);
       });
     }
   }
