@@ -168,7 +168,10 @@ export const chromeStyles = css`
       display: none;
     }
   }
+  /* The table, and over it what play brings: a grid from the first, for to become one would be to lay all cards out anew. */
   .stage {
     position: relative;
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
   }
 `;

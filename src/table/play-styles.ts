@@ -26,7 +26,7 @@ const hands = css`
     }
   }
   .stock > .place,
-  .stock > .down {
+  .stock > .down:not(.deep) {
     cursor: pointer;
   }
   /* A finger drags it; two still zoom. */
@@ -81,10 +81,6 @@ const hands = css`
 
 const message = css`
   /* Over the table's lower end, or as low as the page's window shows of it. */
-  .stage {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-  }
   .stage > * {
     grid-area: 1 / 1;
   }

@@ -60,6 +60,10 @@ describe('the table', () => {
         nodes.forEach((node, index) => {
           expect(node.dataset['card']).to.equal(index < down ? undefined : cards[index]);
           expect(node.matches('[part~="down"]')).to.equal(index < down);
+          if (node.matches('.down.deep')) {
+            expect(getComputedStyle(node).visibility, 'deep in the stock, wherever that is').to.equal('hidden');
+            return;
+          }
           const box = node.getBoundingClientRect();
           const { x, y } = layout.piles.get(pile)!.cards[index]!;
           expect(box.x - frame.x).to.be.closeTo(x, 0.1);
