@@ -33,7 +33,7 @@ export declare abstract class SolitaireGameTag {
   indices: TagAttributes['indices'];
   /** The backs of the cards: `lattice`, `scales` or `stripes`. */
   back: TagAttributes['back'];
-  /** Shows the game, takes no input. */
+  /** Shows the game, takes no input, and plays nothing by itself; what code asks for is done. */
   disabled: TagAttributes['disabled'] | '';
   /** Shows in the toolbar whether the game can still be won, all cards looked at: found out aside, after each move. */
   showWinnable: TagProperties['showWinnable'] | '';

@@ -30,7 +30,7 @@ export interface TagAttributes {
   indices?: 'latin' | 'cyrillic' | null | undefined;
   /** The backs of the cards: `lattice`, `scales` or `stripes`. */
   back?: 'lattice' | 'scales' | 'stripes' | undefined;
-  /** Shows the game, takes no input. */
+  /** Shows the game, takes no input, and plays nothing by itself; what code asks for is done. */
   disabled?: boolean | 'true' | 'false' | undefined;
   /** Shows in the toolbar whether the game can still be won, all cards looked at: found out aside, after each move. */
   'show-winnable'?: boolean | 'true' | 'false' | undefined;
