@@ -98,7 +98,7 @@ export const panelsEn: PanelTexts = {
     mirrored: 'Mirrored table: stock on the right',
     autoplay: 'Cards go to the foundations by themselves',
     sounds: 'Sounds',
-    clear: 'As this page has it',
+    clear: 'Back to the page’s own settings',
     onlyHere: 'This page does not keep settings: they last until it is closed.',
   },
   choices: {

@@ -81,6 +81,18 @@ describe("the player's settings", () => {
     expect(game.autoplay).to.equal('off');
   });
 
+  it('send cards home at once, as soon as the menu is closed', async () => {
+    const { seed, moves } = winOf('klondike');
+    const game = await start({ variant: 'klondike', seed: String(seed) });
+    for (const move of moves.slice(0, moves.findIndex((each) => each.includes('>foundation')))) game.play(move);
+    await open(game, SETTINGS);
+    await set(game, 'autoplay', 'all');
+    await pause(400);
+    expect(game.position!.foundations.flat(), 'not behind the menu').to.deep.equal([]);
+    await press('Escape');
+    await until(() => game.position!.foundations.flat().length > 0);
+  });
+
   it('say which deals the player wants next; the page keeps its own wish', async () => {
     const game = await start({ variant: 'aceless', seed: '10', winnable: 'hard' });
     await open(game, SETTINGS);
