@@ -5,6 +5,7 @@ import { dirname } from 'node:path';
 import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
+import Ajv from 'ajv';
 import css, { type CSSDataV1 } from 'vscode-css-languageservice';
 import html, { type HTMLDataV1 } from 'vscode-html-languageservice';
 
@@ -17,7 +18,17 @@ function inHtml(text: string): string[] {
   return service.doComplete(document, document.positionAt(text.indexOf('|')), service.parseHTMLDocument(document)).items.map(({ label }) => label);
 }
 
+const schemaOf = (service: string): object => JSON.parse(readFileSync(new URL(`../../node_modules/${service}/docs/customData.schema.json`, import.meta.url), 'utf8')) as object;
+
 describe('data for editors', () => {
+  it('for VS Code is as its own schemas say', () => {
+    for (const [file, service] of [['vscode.html-custom-data.json', 'vscode-html-languageservice'], ['vscode.css-custom-data.json', 'vscode-css-languageservice']] as const) {
+      const valid = new Ajv({ allErrors: true }).compile(schemaOf(service));
+      assert.ok(valid(read(file)), JSON.stringify(valid.errors));
+      assert.equal(valid({ version: 1.1, tags: [{}], properties: [{}] }), false, 'a thing without a name is refused');
+    }
+  });
+
   it('completes the tag, its attributes and their values in HTML', () => {
     assert.ok(inHtml('<|').includes('solitaire-game'));
     assert.deepEqual(
