@@ -9,7 +9,7 @@ export * from '../dist/index.js';
 export declare abstract class SolitaireGameTag {
   /** Language of the texts: `en`, `ru`, `uk`, or one that the page defines (`defineLanguage`); else the nearest ancestor's `lang`, else English. */
   lang: TagAttributes['lang'];
-  /** Which game is played: `klondike`, `little-klondike`, `aceless`, `little-piano`, `big-piano`, or one that was registered. */
+  /** Which game is played: `klondike`, `little-klondike`, `aceless`, `little-piano`, `big-piano`, or one that was registered. Types let any text through, because the page may register games (`defineVariant`); for a name that nobody registered the element's box says so. */
   variant: TagAttributes['variant'];
   /** Which deal: a whole number from 0 to 2^53−1, `daily`, or any other text. Left out, one is chosen. `daily` is today's date: one deal for everybody, which may be one that cannot be won; after midnight the next one, unless the game has been begun. Reads the seed of the deal on the table; `null` for a deck that was given card by card. */
   seed: TagAttributes['seed'];

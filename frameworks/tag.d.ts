@@ -6,8 +6,8 @@ import type { DealEvent, BeforeMoveEvent, MoveEvent, UndoEvent, RedoEvent, WinEv
 export interface TagAttributes {
   /** Language of the texts: `en`, `ru`, `uk`, or one that the page defines (`defineLanguage`); else the nearest ancestor's `lang`, else English. */
   lang?: string | undefined;
-  /** Which game is played: `klondike`, `little-klondike`, `aceless`, `little-piano`, `big-piano`, or one that was registered. */
-  variant?: string | undefined;
+  /** Which game is played: `klondike`, `little-klondike`, `aceless`, `little-piano`, `big-piano`, or one that was registered. Types let any text through, because the page may register games (`defineVariant`); for a name that nobody registered the element's box says so. */
+  variant?: 'klondike' | 'little-klondike' | 'aceless' | 'little-piano' | 'big-piano' | (string & {}) | undefined;
   /** Which deal: a whole number from 0 to 2^53−1, `daily`, or any other text. Left out, one is chosen. `daily` is today's date: one deal for everybody, which may be one that cannot be won; after midnight the next one, unless the game has been begun. Reads the seed of the deal on the table; `null` for a deck that was given card by card. */
   seed?: number | string | null | undefined;
   /** The tableau is dealt face up. */

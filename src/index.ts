@@ -32,6 +32,6 @@ export type { Source, Status } from './session/change.js';
 export type { Hint } from './session/hint.js';
 export type { GameSpec, SavedSession } from './session/session.js';
 export { registerDeck, type Deck, type DeckCourt, type DeckLayer } from './table/deck.js';
-export type { Card, Column, Move, PileId, Position, Rank, Seed, Suit } from './engine/index.js';
+export type { Card, Column, Move, PileId, Position, Rank, Seed, Suit, VariantId } from './engine/index.js';
 
 SolitaireGame.define();

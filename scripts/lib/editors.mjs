@@ -6,7 +6,7 @@ const named = (list, title) => `**${title}:** ${unique(list).map(({ name }) => `
 
 
 /** Attributes that take any text, but whose descriptions name the usual ones. */
-const OPEN_ENDED = ['variant', 'seed'];
+const OPEN_ENDED = ['seed'];
 const valuesOf = ({ name, values, description }) => (OPEN_ENDED.includes(name) ? [...description.matchAll(/`([^`]+)`/g)].map(([, value]) => value) : values);
 
 const vscodeHtml = ({ tag, summary, attributes, events, parts }) =>

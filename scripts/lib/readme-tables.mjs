@@ -1,6 +1,8 @@
 // The README's tables, made from the manifest. A table stands between `<!-- manifest:NAME -->` and
 // `<!-- /manifest -->`; what is between is replaced, what is around is the author's.
 
+/** What a reader need not know: that editors offer the names before it. */
+const plain = (type) => type?.replace('(string & {})', 'string');
 const code = (text) => (text ? `\`${text}\`` : '');
 const cell = (text = '') => text.replace(/\s*\n\s*/g, ' ').replaceAll('|', '\\|').trim();
 
@@ -23,7 +25,7 @@ const TABLES = {
   attributes: [
     ({ attributes = [] }) => attributes,
     ['Attribute', 'Property', 'Type', 'Default', 'Description'],
-    ({ name, fieldName, type, default: value, description }) => [code(name), code(fieldName), code(type?.text), code(value), description],
+    ({ name, fieldName, type, default: value, description }) => [code(name), code(fieldName), code(plain(type?.text)), code(value), description],
   ],
   properties: [
     ({ members = [] }) => members.filter(({ kind, attribute }) => kind === 'field' && !attribute),

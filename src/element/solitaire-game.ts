@@ -4,7 +4,7 @@
  */
 /* eslint-disable @typescript-eslint/no-unsafe-declaration-merging -- only types are merged: events of our own */
 import type { CSSResult, PropertyDeclarations, TemplateResult } from 'lit';
-import type { Move, Position, Seed } from '../engine/index.js';
+import type { Move, Position, Seed, VariantId } from '../engine/index.js';
 import type { Status } from '../session/change.js';
 import type { Hint } from '../session/hint.js';
 import type { SavedSession } from '../session/session.js';
@@ -111,15 +111,16 @@ export class SolitaireGame extends Settings implements StageHost {
   }
 
   /**
-   * Which game is played: `klondike`, `little-klondike`, `aceless`, `little-piano`, `big-piano`, or one that was registered.
+   * Which game is played: `klondike`, `little-klondike`, `aceless`, `little-piano`, `big-piano`, or one that was registered. Types let any
+   * text through, because the page may register games (`defineVariant`); for a name that nobody registered the element's box says so.
    * @attr
-   * @type {string}
+   * @type {'klondike' | 'little-klondike' | 'aceless' | 'little-piano' | 'big-piano' | (string & {})}
    * @default 'klondike'
    */
-  get variant(): string {
+  get variant(): VariantId {
     return this.#stage.game.read('variant') ?? 'klondike';
   }
-  set variant(value: string | null | undefined) {
+  set variant(value: VariantId | null | undefined) {
     this.#stage.game.wish('variant', isLeftOut(value) ? undefined : String(value));
     this.requestUpdate();
   }

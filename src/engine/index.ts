@@ -25,5 +25,5 @@ export { foundationFor, mayRedeal, reserveIsOut, runLength } from './rules.js';
 export { parseSeed, shuffle, type Seed } from './shuffle.js';
 export { DEFAULT_MAX_STATES, isStuck, StuckSearch, type StuckOptions, type StuckResult } from './stuck.js';
 export { parsePosition } from './validate.js';
-export { packSize, variantOf, variants, type Variant } from './variants.js';
+export { packSize, variantOf, variants, type Variant, type VariantId } from './variants.js';
 export { defineVariant } from './define.js';

@@ -5,6 +5,9 @@
 import { UnknownVariantError } from './errors.js';
 import { deepFreeze } from './freeze.js';
 
+/** A game's name: one of these five, which editors offer, or one that was registered (`defineVariant`), which no type can know. */
+export type VariantId = 'klondike' | 'little-klondike' | 'aceless' | 'little-piano' | 'big-piano' | (string & Record<never, never>);
+
 /** Everything in which one game of the family differs from another. Plain JSON. */
 export interface Variant {
   /** What `variant="…"` names: lower-case letters, digits and hyphens. */

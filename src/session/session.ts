@@ -4,7 +4,7 @@
  * joins later. Must not know the DOM, nor who listens.
  */
 import { Game, InvalidSaveError, isWon, legalMoves, movedCards, parseSeed, whyIllegal } from '../engine/index.js';
-import type { Card, Move, Position, SavedGame, Seed } from '../engine/index.js';
+import type { Card, Move, Position, SavedGame, Seed, VariantId } from '../engine/index.js';
 import type { AutoplayMode } from './autoplay.js';
 import { moveChange, plainMove, tableChange, type Change, type Outcome, type Source, type Status } from './change.js';
 import { Clock } from './clock.js';
@@ -14,7 +14,7 @@ import type { Platform } from './platform.js';
 
 /** Which game to deal; what is left out stays as it is, but the seed, which is chosen anew. */
 export interface GameSpec {
-  readonly variant?: string | undefined;
+  readonly variant?: VariantId | undefined;
   /** As a person may write it; `daily` is today's date. */
   readonly seed?: unknown;
   /** The cards themselves, in the order in which they are dealt, instead of a seed. */

@@ -1,7 +1,11 @@
 // What editors offer with the data that is made for them: VS Code's own language services, and the shape that JetBrains' editors read.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { describe, it } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+import Ajv from 'ajv';
 import css, { type CSSDataV1 } from 'vscode-css-languageservice';
 import html, { type HTMLDataV1 } from 'vscode-html-languageservice';
 
@@ -14,7 +18,17 @@ function inHtml(text: string): string[] {
   return service.doComplete(document, document.positionAt(text.indexOf('|')), service.parseHTMLDocument(document)).items.map(({ label }) => label);
 }
 
+const schemaOf = (service: string): object => JSON.parse(readFileSync(new URL(`../../node_modules/${service}/docs/customData.schema.json`, import.meta.url), 'utf8')) as object;
+
 describe('data for editors', () => {
+  it('for VS Code is as its own schemas say', () => {
+    for (const [file, service] of [['vscode.html-custom-data.json', 'vscode-html-languageservice'], ['vscode.css-custom-data.json', 'vscode-css-languageservice']] as const) {
+      const valid = new Ajv({ allErrors: true }).compile(schemaOf(service));
+      assert.ok(valid(read(file)), JSON.stringify(valid.errors));
+      assert.equal(valid({ version: 1.1, tags: [{}], properties: [{}] }), false, 'a thing without a name is refused');
+    }
+  });
+
   it('completes the tag, its attributes and their values in HTML', () => {
     assert.ok(inHtml('<|').includes('solitaire-game'));
     assert.deepEqual(
@@ -34,6 +48,27 @@ describe('data for editors', () => {
     };
     assert.ok(offered('solitaire-game { --solitaire-f| }').includes('--solitaire-felt'));
     assert.ok(offered('solitaire-game::|').includes('::part(card)'));
+  });
+
+  it('by the types for frameworks, completes the games, and takes others', () => {
+    const file = fileURLToPath(new URL('completed.ts', import.meta.url));
+    const text = `import type { TagAttributes } from '../../frameworks/tag.js';\nexport const tags: TagAttributes[] = [{ variant: 'of-the-page' }, { variant: '|' }];`;
+    const service = ts.createLanguageService({
+      getCompilationSettings: () => ({ strict: true, module: ts.ModuleKind.NodeNext }),
+      getScriptFileNames: () => [file],
+      getScriptVersion: () => '1',
+      getScriptSnapshot: (name) => {
+        const content = name === file ? text.replace('|', '') : ts.sys.readFile(name);
+        return content === undefined ? undefined : ts.ScriptSnapshot.fromString(content);
+      },
+      getCurrentDirectory: () => dirname(file),
+      getDefaultLibFileName: (options) => ts.getDefaultLibFilePath(options),
+      fileExists: (name) => name === file || ts.sys.fileExists(name),
+      readFile: (name) => ts.sys.readFile(name),
+    });
+    const offered = service.getCompletionsAtPosition(file, text.indexOf('|'), {})?.entries.map(({ name }) => name) ?? [];
+    assert.deepEqual(['klondike', 'little-klondike', 'aceless', 'little-piano', 'big-piano'].filter((name) => !offered.includes(name)), []);
+    assert.deepEqual(service.getSemanticDiagnostics(file).map(({ messageText }) => messageText), []);
   });
 
   it('tells JetBrains of the same attributes, and of properties and events besides', () => {

@@ -92,6 +92,17 @@ describe('a game that a player shared', () => {
     });
   }
 
+  it('is left out where a few characters stand for thousands of moves, and keep a server busy', () => {
+    const idle = Game.deal({ variant: 'klondike', seed: 1 });
+    const shared = (): unknown => gameOf({ variant: 'klondike', seed: 10, record: formatRecord(idle.save()) })!.shared;
+    const turn = (): void => void idle.play(legalMoves(idle.position).find(({ from, to }) => from === 'stock' || to === 'stock')!);
+    for (let count = 0; count < 60; count++) turn();
+    assert.ok(shared());
+    while (idle.count < 4000) turn();
+    assert.ok(formatRecord(idle.save()).length < 1000);
+    assert.equal(shared(), undefined);
+  });
+
   it('is left out where it is too long for an address', () => {
     const long = Game.deal({ variant: 'klondike', seed: 10 });
     for (let dice = 1; long.count < 5000; dice = (dice * 75 + 74) % 65_537) {

@@ -106,4 +106,20 @@ describe('apps with a game', () => {
       await close();
     });
   }
+
+  it('the example of the recipe for React: ready, a hint by the ref, a win', async () => {
+    const path = await putApp(at.site, 'react', 'example.tsx');
+    const { page, errors, warnings, close } = await visit(at.browser, at.site.page(`<body><div id="app"></div><script type="module" src="${path}"></script>`));
+    const news = page.locator('section > [role="status"]');
+    await page.locator('section > button', { hasText: 'Hint' }).click(); // once it is ready
+    await news.filter({ hasText: / → .* \(winnable\)/ }).waitFor();
+    await page.evaluate(async () => {
+      const game = document.querySelector('solitaire-game')!;
+      const { moves = [] } = await game.analyze();
+      for (const move of moves) game.play(move);
+    });
+    await news.filter({ hasText: /^Won with \d+ moves, in \d+ seconds\.$/ }).waitFor();
+    assert.deepEqual([errors, warnings], [[], []]);
+    await close();
+  });
 });

@@ -36,6 +36,11 @@ export interface PlayedGame {
 
 /** Some 3000 moves. All of them are tried before a record goes into a link; longer ones are left to the page that plays them. */
 const RECORD = /^[\w.~-]{1,1000}$/;
+/**
+ * So many moves a character: where there is no choice a move takes no room, and 23 characters can hold 5000 of them, which are all tried as well.
+ * Games that were won have 3 at most.
+ */
+const DENSEST = 6;
 
 const LANGUAGES: Readonly<Record<string, { readonly games: Readonly<Record<string, string>>; readonly deal: string; readonly daily: string; readonly about: string }>> = {
   en: { games: en.games, deal: 'deal', daily: 'deal of the day', about: 'A game of patience to play on the page. Everybody gets the same cards.' },
@@ -86,6 +91,8 @@ export function gameOf(wishes: Readonly<Record<string, unknown>>): PlayedGame | 
 
 function sharedOf(record: unknown): SharedGame | null {
   if (typeof record !== 'string' || !RECORD.test(record)) return null;
+  const [, , , moves] = record.split('.'); // of a record without moves, its check: two characters
+  if (Number(moves) > DENSEST * record.length) return null;
   try {
     const { variant, seed } = parseRecord(record);
     if (seed === null) return { record, variant, seed };
