@@ -15,7 +15,7 @@ import { landing, meant, Taps } from './tap.js';
 
 /** So far a pointer moves before cards follow it, in client pixels. */
 const DRAG_START = 4;
-/** A drag that never left this circle, and was short, was a tap by an unsteady hand. */
+/** A drag that never left this circle was a tap by an unsteady hand, or a long press by one. */
 const UNSTEADY = 10;
 export const LONG_PRESS = 450;
 /** Two touches that follow one another so soon (in milliseconds) and so near are a double one. */
@@ -245,10 +245,11 @@ export class PointerInput {
     if (position !== host.position || host.disabled) return this.cancel();
     this.#leave();
     if (state.kind === 'dragging') {
-      if (state.far > UNSTEADY || event.timeStamp - touch.time >= LONG_PRESS) return this.#drop(state);
+      if (state.far > UNSTEADY) return this.#drop(state);
       state.lifted.drop();
       host.select(state.selected);
-      this.#taps.tap(spot, { second, quick, origins: originsOf(host.layout, state.spot, state.dx, state.dy) });
+      if (event.timeStamp - touch.time >= LONG_PRESS) this.#taps.hold(state.spot);
+      else this.#taps.tap(spot, { second, quick, origins: originsOf(host.layout, state.spot, state.dx, state.dy) });
     } else if (state.kind === 'pressed' && Math.hypot(event.clientX - touch.x, event.clientY - touch.y) <= UNSTEADY) {
       this.#taps.tap(spot, { second, quick });
     }

@@ -175,6 +175,24 @@ test('a tap makes the best move', () => {
   assert.deepEqual(host.told(), ['stock>waste:1', 'waste>stock:4', 'stock>waste:1']);
 });
 
+test('a long press by an unsteady hand picks up, too', () => {
+  const { host } = setUp(board);
+  const press = (from: Spot, dx: number): void => {
+    const { x, y } = host.at(from);
+    fire(host.fake, 'pointerdown', { x, y });
+    fire(host.fake, 'pointermove', { x: x + dx, y, after: 100 });
+    fire(host.fake, 'pointerup', { x: x + dx, y, buttons: 0, after: LONG_PRESS });
+  };
+  press(spot('tableau-1', 1), 4);
+  assert.deepEqual(host.told(), ['select tableau-1/1', 'deselect', 'select tableau-1/1']);
+  assert.deepEqual(host.selected, spot('tableau-1', 1));
+  assert.equal(seen.at(-1), 'drop');
+  host.select(null);
+  host.told();
+  press(spot('tableau-1', 1), 6);
+  assert.deepEqual(host.told(), ['select tableau-1/1', 'deselect'], 'farther it is a drag, which ends where it began');
+});
+
 test('a long press picks up, and a drag can follow', () => {
   const { host } = setUp(board);
   const at = host.at(spot('tableau-1', 1));
