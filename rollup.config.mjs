@@ -17,7 +17,9 @@ const onwarn = (warning) => {
   throw new Error(`rollup: ${warning.message}`);
 };
 
-const minified = ({ module = true, ...options } = {}) => terser({ ecma: 2020, module, compress: { passes: 2 }, format: { comments: false }, ...options });
+/** No function here is used with `new`, nor asked for its `length`: unsafe for others' code, not for ours and Lit's. */
+const compress = { passes: 3, unsafe_arrows: true, keep_fargs: false };
+const minified = ({ module = true, ...options } = {}) => terser({ ecma: 2020, module, compress, format: { comments: false }, ...options });
 
 /** A script of the old kind is read in the encoding of its page, whatever that is, unless it begins with this mark. */
 const utf8 = { name: 'utf-8', generateBundle: (_, bundle) => Object.values(bundle).forEach((chunk) => (chunk.code = `\ufeff${chunk.code}`)) };
@@ -40,7 +42,7 @@ const inputs = (names, ending) => Object.fromEntries(names.map((name) => [name, 
 
 /**
  * To be bundled by others. In few files and minified: as many as the sources, with their comments, they would double the package. npm packs
- * files by their last names: chunks that begin like the files for pages lie beside these, and what both hold is compressed away.
+ * files by their last names: chunks that begin like the files for pages, up to a dot, lie beside these, and what both hold is compressed away.
  */
 export const modules = {
   input: inputs([...TYPED.filter((name) => name !== 'decks/classic'), NODE, ...COMMAND], '.js'),
@@ -65,7 +67,7 @@ const atOnce = {
 };
 
 /** The worker's file is one that a page may name (`worker-url`); the names of other parts change with their contents. */
-const later = ({ name }) => `solitaire-game.${name === 'worker' ? name : `${name}-[hash]`}.min.js`;
+const later = ({ name }) => `solitaire-game.${name === 'worker' ? name : `${name}.[hash]`}.min.js`;
 
 /**
  * For a CDN, with Lit: `solitaire-game.min.js` is all that the first paint needs; it loads the part that plays, and a

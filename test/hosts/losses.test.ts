@@ -41,7 +41,7 @@ describe('a part that cannot be loaded', () => {
 
   for (const lang of ['en', 'ru', 'uk'] as const) {
     it(`the part that plays: the box says so in the player’s language, with a way to try again: ${lang}`, async () => {
-      const { page, errors, close } = await lacking(/\.play-/, 'seed="10"', lang);
+      const { page, errors, close } = await lacking(/\.play\./, 'seed="10"', lang);
       const { fault: text, retry } = TEXTS[lang];
       assert.equal((await inside(page, fault).innerText()).replaceAll(/\s+/g, ' '), `${text} ${retry}`);
       assert.deepEqual(await heardIn(page), ['load']);
@@ -61,7 +61,7 @@ describe('a part that cannot be loaded', () => {
 
   it('the part that plays: a tap, or the menu’s button, tries again, and is obeyed', async () => {
     for (const [tap, done] of [['[data-pile="stock"]', '[data-pile="waste"] [data-card]'], [menu, 'dialog[open]']] as const) {
-      const { page, close } = await lacking(/\.play-/, 'seed="10"');
+      const { page, close } = await lacking(/\.play\./, 'seed="10"');
       at.site.missing = undefined;
       await inside(page, tap).click();
       await inside(page, done).first().waitFor();
@@ -71,7 +71,7 @@ describe('a part that cannot be loaded', () => {
   });
 
   it('the part that plays: a program that asks for more than the rules tries again', async () => {
-    const { page, close } = await lacking(/\.play-/, 'seed="10"');
+    const { page, close } = await lacking(/\.play\./, 'seed="10"');
     const hint = async (): Promise<string> => page.evaluate(async () => document.querySelector('solitaire-game')!.hint().then((hint) => typeof hint?.from, String));
     assert.match(await hint(), /could not be loaded/);
     at.site.missing = undefined;
@@ -81,7 +81,7 @@ describe('a part that cannot be loaded', () => {
 
   it('the menu: a note says so, also to a screen reader, and the next press opens it', async () => {
     for (const lang of ['en', 'ru', 'uk'] as const) {
-      const { page, errors, close } = await lacking(/\.panels-/, 'seed="10"', lang);
+      const { page, errors, close } = await lacking(/\.panels\./, 'seed="10"', lang);
       await inside(page, menu).click();
       await inside(page, '.note').waitFor();
       for (const where of ['.note', '[role="status"]']) assert.match((await inside(page, where).innerText()).trim(), TEXTS[lang].note);
@@ -95,7 +95,7 @@ describe('a part that cannot be loaded', () => {
   });
 
   it('the menu’s texts: English stands for them, and the menu says why', async () => {
-    const { page, errors, close } = await lacking(/\.panels-ru-/, 'seed="10"', 'ru');
+    const { page, errors, close } = await lacking(/\.panels-ru\./, 'seed="10"', 'ru');
     await inside(page, menu).click();
     await inside(page, 'dialog[open]').waitFor();
     assert.match(await inside(page, 'dialog .lack p').innerText(), TEXTS.ru.note);
@@ -120,8 +120,8 @@ describe('a part that cannot be loaded', () => {
   });
 
   it('the sounds: said once, not with each card', async () => {
-    const { page, errors, close } = await lacking(/\.sounds-/, 'seed="10" sounds');
-    const asked = (): number => at.site.requests.filter((path) => path.includes('.sounds-')).length;
+    const { page, errors, close } = await lacking(/\.sounds\./, 'seed="10" sounds');
+    const asked = (): number => at.site.requests.filter((path) => path.includes('.sounds.')).length;
     const before = asked();
     const stock = inside(page, '[data-pile="stock"]');
     for (let count = 0; count < 3; count++) await stock.click();
@@ -134,7 +134,7 @@ describe('a part that cannot be loaded', () => {
   });
 
   it('the list of winnable deals: any deal is dealt, and the player is told; the next one is a proved one', async () => {
-    const { page, errors, close } = await lacking(/\.catalogue-/, 'winnable="easy"');
+    const { page, errors, close } = await lacking(/\.catalogue\./, 'winnable="easy"');
     await inside(page, '.note').waitFor();
     assert.match(await inside(page, '.note').innerText(), /^No deal was found that can surely be won/);
     assert.deepEqual(await heardIn(page), ['unproved']);

@@ -6,7 +6,7 @@ import { setUp } from './setting.js';
 import { visit } from './visit.js';
 
 const game = (attributes: string): string => `<script type="module" src="/dist/solitaire-game.min.js"></script><solitaire-game variant="klondike" ${attributes} seed="10"></solitaire-game>`;
-const PART = /solitaire-game\.play-/;
+const PART = /solitaire-game\.play\./;
 
 describe('on a slow line', () => {
   const at = setUp();
