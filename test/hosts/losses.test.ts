@@ -109,7 +109,7 @@ describe('a part that cannot be loaded', () => {
   });
 
   it('a language: English stands for it, and the box says so', async () => {
-    const { page, errors, close } = await lacking(/solitaire-game\.uk-/, 'seed="10"', 'uk');
+    const { page, errors, close } = await lacking(/solitaire-game\.uk\./, 'seed="10"', 'uk');
     assert.deepEqual([await undoName(page), await heardIn(page)], [TEXTS.en.undo, ['load']]);
     assert.match(await inside(page, fault).innerText(), new RegExp(TEXTS.en.fault));
     at.site.missing = undefined;
