@@ -17,7 +17,7 @@ const onwarn = (warning) => {
   throw new Error(`rollup: ${warning.message}`);
 };
 
-/** No function here is used with `new`, nor asked for its `length`: unsafe for others' code, not for ours and Lit's. */
+/** No function here is used with `new` unless it uses `this` as well, nor asked for its `length`: unsafe for others' code, not for ours and Lit's. */
 const compress = { passes: 3, unsafe_arrows: true, keep_fargs: false };
 const minified = ({ module = true, ...options } = {}) => terser({ ecma: 2020, module, compress, format: { comments: false }, ...options });
 

@@ -3,7 +3,7 @@
 // others need where they find it, under a name that belongs to this build alone. Who needs it comes later: a part is asked for by what it needs.
 import { createHash } from 'node:crypto';
 
-/** Top-level names of the first file that are given a new value somewhere: a part would keep the old one. */
+/** Top-level names of a file that are given a new value somewhere: another would keep the old one. */
 function reassigned(program) {
   const names = new Set();
   const visit = (node) => {
@@ -45,6 +45,7 @@ export function handover(file) {
       const edits = program.body.flatMap((node) => {
         const from = chunks[node.source?.value.replace(/^\.\//, '')];
         if (!from) return [];
+        if (from.fileName !== file && !from.dynamicImports.includes(chunk.fileName)) fail(`needs ${from.fileName}, which may not be there`);
         if (node.type !== 'ImportDeclaration' || node.specifiers.some(({ type }) => type !== 'ImportSpecifier')) fail('imports another file otherwise');
         const names = node.specifiers.map(({ imported, local }) => `${imported.name}: ${local.name}`);
         return [[node.start, node.end, names.length ? `const { ${names.join(', ')} } = ${placeOf(from)};` : '']];

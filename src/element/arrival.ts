@@ -13,8 +13,9 @@ export class Arrival {
   /** Asks for it, unless somebody has; `equip` gets it, at once where it is here. */
   begin(equip: (play: Play) => void, failed: (error: Error) => void): void {
     if (this.pending) return;
+    this.fault = null;
     const arrived = (play: Play): void => {
-      this.fault = this.pending = null;
+      this.pending = null;
       equip(play);
     };
     if (playPart.here) return arrived(playPart.here);

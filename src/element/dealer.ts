@@ -22,6 +22,11 @@ const TRIES = 8;
 export class UnprovedDealError extends Error {
   override readonly name = 'UnprovedDealError';
   readonly code = 'unproved';
+
+  /** `isWinnable`: it can be won at least, but is not as hard as was asked. */
+  constructor(cause: unknown, readonly isWinnable: boolean) {
+    super(`This deal is not chosen as winnable asks: ${(cause as Error).message}`, { cause });
+  }
 }
 
 /** The list of proved deals, which may be on its way. */
@@ -65,7 +70,10 @@ export class Dealer {
       .load()
       .then(async (deals) => pick() ?? (await this.#search(deals, variant, open, level, calledOff)))
       .then((seed) => ({ seed, fault: undefined }))
-      .catch((cause: unknown) => ({ seed: cause instanceof OtherLevel ? cause.seed : null, fault: unproved(cause) }));
+      .catch((cause: unknown) => {
+        const seed = cause instanceof OtherLevel ? cause.seed : null;
+        return { seed, fault: new UnprovedDealError(cause, seed !== null) };
+      });
     void later.then(({ seed, fault }) => calledOff.aborted || put(seed, fault));
   }
 
@@ -117,8 +125,4 @@ class OtherLevel extends Error {
     super('none of that difficulty was found in time');
     this.seed = seed;
   }
-}
-
-function unproved(cause: unknown): UnprovedDealError {
-  return new UnprovedDealError(`This deal is not chosen as winnable asks: ${(cause as Error).message}`, { cause });
 }

@@ -3,7 +3,7 @@
  * next day, and the menu. One hook for the stage. Must not know how any of them looks.
  */
 import type { TemplateResult, nothing } from 'lit';
-import { formatRecord, parseRecord, type GameError, type SavedGame } from '../engine/index.js';
+import { formatRecord, parseRecord, type SavedGame } from '../engine/index.js';
 import { saidIn } from '../locales/sayings.js';
 import { isOutcome, type Change, type Outcome, type Source } from '../session/change.js';
 import type { LeftGame } from '../session/keeper.js';
@@ -12,6 +12,7 @@ import type { GameSpec } from '../session/session.js';
 import { sayDoubts, sayRefusal, sentences } from '../table/speech.js';
 import { MenuDoor, type DoorElement, type DoorOwner } from './menu-door.js';
 import { Notes } from './notes.js';
+import type { UnprovedDealError } from './dealer.js';
 import type { Preferences } from './preferences.js';
 import { SoundFollower } from './sound-follower.js';
 
@@ -59,7 +60,8 @@ export class Extras {
     this.#menu = new MenuDoor(owner, element, preferences, this.lost, (spec) => this.leave(() => owner.game.newGame(spec, 'player')));
     this.#sounds = new SoundFollower(owner.session, () => owner.sounds, this.lost);
     owner.game.complained = (error) => {
-      if ((error as Partial<GameError>).code === 'unproved') this.#tell('unproved');
+      const { code, isWinnable } = error as Partial<UnprovedDealError>;
+      if (code === 'unproved' && !isWinnable) this.#tell('unproved');
     };
     owner.session.listen((event) => this.#follow(event));
     this.wake();
@@ -78,7 +80,7 @@ export class Extras {
     this.#notes.show(text);
   }
 
-  /** Something that the player asked for cannot be loaded: the page and the player are told. */
+  /** A part of the program cannot be loaded: the page and the player are told. */
   readonly lost = (error: Error): void => {
     this.#owner.game.complain(error);
     this.#tell('notLoaded');
@@ -92,7 +94,7 @@ export class Extras {
 
   /** A hint is pointed at and said; what it is worth is to be read for a while. */
   hinted(hint: Hint | null): void {
-    this.#notes.show(sayDoubts(this.#owner.words, hint, this.#owner.session.canUndo));
+    if (!this.#notes.lasts) this.#notes.show(sayDoubts(this.#owner.words, hint, this.#owner.session.canUndo));
   }
 
   /** The player deals anew by `deal`; the game that makes room can be gone back to until the next one is begun. */

@@ -39,7 +39,8 @@ export class MenuDoor {
   readonly #preferences: Preferences;
   readonly #lost: (error: Error) => void;
   readonly #dealAnew: (spec: GameSpec) => void;
-  #panels: typeof Panels | null = null;
+  #arriving: Promise<typeof Panels> | null = null;
+  #hasStyles = false;
   #menu: Panels.Menu | null = null;
   /** What had the focus before, and gets it back. */
   #before: Element | null = null;
@@ -56,24 +57,33 @@ export class MenuDoor {
   /** Opens the menu, on its first page or with a recorded game; in the language of the table. Rejected where it can't be loaded. */
   async open(recorded?: SavedGame): Promise<void> {
     const owner = this.#owner;
-    try {
-      const panels = await panelsPart.load();
-      panels.retryPanelTexts();
-      await panels.panelTextsArrive(owner.words.lang)?.catch(this.#lost);
-      if (!this.#panels) this.#element.addStyles(panels.panelStyles);
-      this.#panels = panels;
-    } catch (error) {
-      this.#lost(error as Error);
-      throw error;
-    }
+    const panels = await (this.#arriving ??= this.#load().finally(() => (this.#arriving = null)));
     if (!this.#element.isConnected) return;
     this.#preferences.reread();
     if (!this.#menu) this.#before = owner.root.activeElement;
-    this.#menu ??= new this.#panels.Menu(this.#hostOf(this.#panels));
+    this.#menu ??= new panels.Menu(this.#hostOf(panels));
     if (recorded) this.#menu.replay(recorded);
     owner.table.cancel(); // what is in hand cannot be put down meanwhile
     owner.session.setPaused(true);
     owner.requestUpdate();
+  }
+
+  /** Once for all who press meanwhile: a failure is told once. */
+  async #load(): Promise<typeof Panels> {
+    const tell = (error: unknown): void => {
+      if (this.#element.isConnected) this.#lost(error as Error);
+    };
+    try {
+      const panels = await panelsPart.load();
+      panels.retryPanelTexts();
+      await panels.panelTextsArrive(this.#owner.words.lang)?.catch(tell);
+      if (!this.#hasStyles) this.#element.addStyles(panels.panelStyles);
+      this.#hasStyles = true;
+      return panels;
+    } catch (error) {
+      tell(error);
+      throw error;
+    }
   }
 
   /** The element goes, or somebody else needs the room. */

@@ -1,6 +1,6 @@
 /**
- * The notes over the table: why a move is refused or what a hint is worth, for a moment; that a deal is looked for; or the way back to the game before, until it is taken or forgotten. Owns
- * what is noted; what comes of it is the owner's.
+ * The notes over the table: why a move is refused or what a hint is worth, for a moment; what could not be had, for longer; that a deal is looked
+ * for; or the way back to the game before, until it is taken or forgotten. Owns what is noted; what comes of it is the owner's.
  */
 import { html, nothing } from 'lit';
 import type { Words } from '../locales/index.js';
@@ -10,7 +10,7 @@ import type { LeftGame } from '../session/keeper.js';
 
 /** How long such a note stays, in milliseconds: time to read a few words twice. */
 const STAY = 4500;
-/** And one that comes unasked. */
+/** And one that nobody looks for. */
 const LONG = 12_000;
 
 export class Notes {
@@ -37,6 +37,11 @@ export class Notes {
       this.#changed();
     }, lasts ? LONG : STAY);
     this.#changed();
+  }
+
+  /** Something is to be read that is about no move. */
+  get lasts(): boolean {
+    return this.#lasts && this.#text !== '';
   }
 
   /** The game has gone on: nothing of it is worth a note. */

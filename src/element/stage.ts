@@ -4,7 +4,7 @@
  */
 import { html, nothing, type CSSResult, type ReactiveElement, type TemplateResult } from 'lit';
 import type { GameError } from '../engine/index.js';
-import { languageArrives, retryLanguages, wordsFor, type Action, type Words } from '../locales/index.js';
+import { lackOf, retryLanguages, type Action, type Words } from '../locales/index.js';
 import type { GameView, Verdict } from '../parts/context.js';
 import { toolbarView } from '../parts/toolbar.js';
 import { isOutcome, type Change, type Outcome } from '../session/change.js';
@@ -25,6 +25,7 @@ import type { Preferences, Preferred } from './preferences.js';
 import { Presence } from './presence.js';
 import { Publisher } from './publisher.js';
 import { dealServed, isServer } from './served.js';
+import { Spoken } from './spoken.js';
 import { TableController, type TableOwner } from './table-controller.js';
 
 export interface StageHost extends ReactiveElement, ChoicesHost {
@@ -46,7 +47,6 @@ export class Stage implements TableOwner {
   readonly game: GameController;
   readonly table: TableController;
   readonly presence: Presence;
-  words: Words = wordsFor('');
   readonly #host: StageHost;
   readonly #platform: Platform;
   #announcer: Announcer | null = null;
@@ -63,8 +63,10 @@ export class Stage implements TableOwner {
   #play: Play | null = null;
   #analyst: Analyst | null = null;
   readonly #arrival = new Arrival();
-  /** Why the texts are in another language than the page's. */
-  #wordless: Error | null = null;
+  readonly #spoken = new Spoken((error) => {
+    if (error) this.game.complain(error);
+    this.requestUpdate();
+  });
 
   constructor(host: StageHost) {
     this.#host = host;
@@ -117,6 +119,10 @@ export class Stage implements TableOwner {
     return this.game.session;
   }
 
+  get words(): Words {
+    return this.#spoken.words;
+  }
+
   get root(): ShadowRoot {
     return this.#host.renderRoot as ShadowRoot;
   }
@@ -143,7 +149,7 @@ export class Stage implements TableOwner {
   readonly run = (action: Action): void => {
     const { session } = this;
     const extras = this.#extras;
-    if (!extras && (action === 'menu' || (action === 'hint' && !this.disabled))) this.#await(() => this.run(action));
+    if (!extras && (action === 'menu' || (action === 'hint' && !this.disabled))) return this.#await(() => this.run(action));
     if (action === 'menu') extras?.open().catch(() => undefined); // page and player were told
     if (action === 'menu' || this.disabled || !session.started) return;
     if (action === 'new' || action === 'restart') {
@@ -197,7 +203,7 @@ export class Stage implements TableOwner {
     if (this.#host.isConnected) this.#becomePlayable();
     await this.#arrival.pending;
     this.settle();
-    if (!this.session.started && this.game.choosing) await this.game.ready;
+    if (this.#play && !this.session.started && this.game.choosing) await this.game.ready;
   }
 
   get #unfit(): Error {
@@ -225,6 +231,7 @@ export class Stage implements TableOwner {
         this.requestUpdate();
       },
     );
+    this.requestUpdate();
   }
 
   #equip(play: Play): void {
@@ -285,8 +292,8 @@ export class Stage implements TableOwner {
 
   /** Before anything is rendered: `null`, or what to wait for so that the first texts are in the right language. */
   firstWords(): Promise<unknown> | null {
-    const words = languageArrives(languageOf(this.#host))?.catch(this.#unspoken);
-    return words ? Promise.race([words, new Promise((late) => setTimeout(late, PATIENCE))]) : null;
+    const words = this.#spoken.speak(languageOf(this.#host));
+    return words && Promise.race([words, new Promise((late) => setTimeout(late, PATIENCE))]);
   }
 
   /** Before a rendering: the page's wishes are obeyed, and what they set off is kept until it can be seen. */
@@ -294,10 +301,10 @@ export class Stage implements TableOwner {
     const host = this.#host;
     this.game.hold();
     if (!host.hasUpdated) this.#fitting.measure(controlsOf(host.controls).value !== 'none');
-    this.#speak(languageOf(host));
+    void this.#spoken.speak(languageOf(host));
     this.#choices.read(host, this.words.lang, (fault) => this.game.complain(fault), this.#preferred);
     this.game.preferred = this.#preferred.winnable;
-    this.session.autoplay = this.#choices.autoplay;
+    if (host.isConnected) this.session.autoplay = this.#choices.autoplay;
     this.table.cyrillic = this.#choices.looks.cyrillic;
     this.#fitting.fit(this.#choices.looks.mirrored);
     if (isServer) {
@@ -374,29 +381,13 @@ export class Stage implements TableOwner {
     if (this.#play) this.say(text(this.#play.speech));
   }
 
-  /** In the language of the page; until that has arrived, in the one before. */
-  #speak(language: string): void {
-    const arriving = isServer ? null : languageArrives(language); // a server waits for nothing
-    if (!arriving) this.words = wordsFor(language);
-    else
-      void arriving
-        .then(() => (this.#wordless = null), this.#unspoken)
-        .then(() => this.requestUpdate());
-  }
-
-  readonly #unspoken = (error: unknown): void => {
-    const { code } = error as GameError;
-    if (code === 'load') this.#wordless = error as Error; // else the texts are the page's own, and nothing to try again
-    this.game.complain(error as Error);
-  };
-
   #alert(): unknown {
-    const missing = this.#arrival.fault ?? this.#wordless;
+    const missing = this.#arrival.fault ?? lackOf(languageOf(this.#host));
     const faults = [this.game.fault, this.game.notice, missing, ...this.#choices.faults].filter((fault) => fault !== null);
     if (faults.length === 0) return nothing;
     const texts = faults.map((fault) => this.words.fault((fault as GameError).code, fault === this.game.fault ? this.game.faultValue : fault.message));
     return html`<div part="error" class="fault ${this.game.fault ? 'grave' : ''}" role="alert">${texts.map((text) => html`<p>${text}</p>`)}${
-      missing && html`<button type="button" part="button retry" class="button" aria-disabled=${this.#arrival.pending ? 'true' : nothing} @click=${this.#retry}>${this.words.text('retry')}</button>`
+      missing && html`<button type="button" part="button retry" class="button" @click=${this.#retry}>${this.words.text('retry')}</button>`
     }</div>`;
   }
 

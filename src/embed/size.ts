@@ -1,4 +1,4 @@
-/** How high a frame is before its game has told it: a little more than the games have at a width, toolbar included. Knows nothing else. */
+/** How high a frame is before its game has told it: about what the game takes at a width, toolbar included. Games are names here, nothing else. */
 
 /** Of a game: what stays while the cards are small; and while they are large, what stays and what comes with each pixel of width. */
 const GAMES: Readonly<Record<string, readonly [number, number, number]>> = {
@@ -11,6 +11,6 @@ const SMALL_CARDS = 0.28;
 const HIGHEST = 696;
 
 export function usualHeight(width: number, variant = ''): number {
-  const [small, large, growth] = GAMES[variant] ?? OTHERS;
+  const [small, large, growth] = (Object.hasOwn(GAMES, variant) ? GAMES[variant] : null) ?? OTHERS;
   return Math.ceil(Math.min(HIGHEST, Math.max(small + SMALL_CARDS * width, large + growth * width)));
 }

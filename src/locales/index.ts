@@ -26,6 +26,8 @@ const listeners = new Set<() => void>();
 const english = wordsOf(en);
 /** By language; a promise while it is on its way. */
 const known = new Map<string, Words | Promise<Words>>();
+/** Why English stands for a language that may be had another time. */
+const lacking = new Map<string, Error>();
 
 export const languageOf = (tag: string | null | undefined): string => (tag ?? '').trim().toLowerCase().split(/[-_]/)[0] ?? '';
 
@@ -48,25 +50,34 @@ export function languageArrives(tag: string | null | undefined): Promise<Words> 
   const words = known.get(language);
   if (!load || (words && !(words instanceof Promise))) return null;
   if (words) return words;
-  const arriving = load().then(
-    (arrived) => {
-      const made = wordsOf(arrived.labels, arrived.sayings);
-      if (known.get(language) === arriving) known.set(language, made); // unless it was defined anew meanwhile
-      return made;
-    },
-    (cause: unknown) => {
-      known.set(language, english); // asked for at each rendering, it would be fetched at each
-      const { message, code } = cause as Error & { code?: string }; // what is wrong with texts that are here has a code of its own
-      throw lost(`The texts for lang="${language}" cannot be used, English is instead: ${message}`, cause, code);
-    },
-  );
+  /** Unless the language was defined anew meanwhile. */
+  const settle = (made: Words): unknown => known.get(language) === arriving && known.set(language, made);
+  const arriving: Promise<Words> = load()
+    .then(({ labels, sayings }) => wordsOf(labels, sayings))
+    .then(
+      (made) => {
+        settle(made);
+        return made;
+      },
+      (cause: unknown) => {
+        const { message, code } = cause as Error & { code?: string }; // what is wrong with texts that are here has a code of its own
+        const fault = lost(`Texts for lang="${language}" cannot be used, English is instead: ${message}`, cause, code);
+        // Asked for at each rendering, it would be fetched at each.
+        if (settle(english) && !code) lacking.set(language, fault);
+        throw fault;
+      },
+    );
   known.set(language, arriving);
   return arriving;
 }
 
-/** Languages for which English stands are worth another try. */
+/** Why a tag's texts are English for now; `null` where they are its own, or nothing is worth another try. */
+export const lackOf = (tag: string): Error | null => lacking.get(languageOf(tag)) ?? null;
+
+/** What could not be loaded is worth another try. */
 export function retryLanguages(): void {
-  for (const [language, words] of known) if (words === english) known.delete(language);
+  for (const language of lacking.keys()) known.delete(language);
+  lacking.clear();
   changed();
 }
 
@@ -82,10 +93,11 @@ export function addLanguage(language: string, load: (over: Loader | undefined) =
   const over = loaders.get(language);
   loaders.set(language, () => load(over));
   known.delete(language);
+  lacking.delete(language);
   changed();
 }
 
-/** Calls back when a language is added, until the returned function is called. */
+/** Calls back when a language is added or tried again, until the returned function is called. */
 export function watchLanguages(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

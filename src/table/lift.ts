@@ -1,6 +1,6 @@
 /**
  * Dragged cards as seen: lifted, following, put down or gliding home. Owns the `data-dragging` attribute (Lit has the
- * class) and the `translate` of these nodes (`transform` is motion's). Reads nothing while it moves.
+ * class) and the `translate` of these nodes while they are dragged (else the style sheet has it; `transform` is motion's). Reads nothing while it moves.
  */
 import { nodesFrom } from './nodes.js';
 import type { Spot } from './spot.js';

@@ -235,20 +235,20 @@ export class PointerInput {
     const state = this.#state;
     const host = this.#host;
     if (state.kind === 'idle' || event.pointerId !== state.press.id) return;
-    const { position, spot, clicks } = state.press;
-    const { touch } = state.press;
+    const { position, spot, clicks, touch } = state.press;
     const second = event.pointerType === 'mouse' && clicks > 0 && clicks % 2 === 0;
     const last = this.#tapped;
     const tapped = event.pointerType === 'touch' && { x: touch.x, y: touch.y, time: event.timeStamp };
     const quick = tapped && tapped.time - last.time < DOUBLE && Math.hypot(touch.x - last.x, touch.y - last.y) < NEAR;
-    if (tapped) this.#tapped = tapped;
     if (position !== host.position || host.disabled) return this.cancel();
     this.#leave();
+    if (state.kind === 'dragging' && state.far > UNSTEADY) return this.#drop(state);
+    const isHeld = event.timeStamp - touch.time >= LONG_PRESS;
+    if (tapped && !isHeld) this.#tapped = tapped;
     if (state.kind === 'dragging') {
-      if (state.far > UNSTEADY) return this.#drop(state);
       state.lifted.drop();
       host.select(state.selected);
-      if (event.timeStamp - touch.time >= LONG_PRESS) this.#taps.hold(state.spot);
+      if (isHeld) this.#taps.hold(state.spot);
       else this.#taps.tap(spot, { second, quick, origins: originsOf(host.layout, state.spot, state.dx, state.dy) });
     } else if (state.kind === 'pressed' && Math.hypot(event.clientX - touch.x, event.clientY - touch.y) <= UNSTEADY) {
       this.#taps.tap(spot, { second, quick });

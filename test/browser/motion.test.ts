@@ -1,4 +1,4 @@
-import { expect, fixture } from '@open-wc/testing';
+import { expect, fixture, nextFrame } from '@open-wc/testing';
 import { html, render } from 'lit';
 import { applyMove, deal, legalMoves, type Card, type Move, type Position } from '../../src/engine/index.js';
 import { wordsFor } from '../../src/locales/index.js';
@@ -302,8 +302,7 @@ describe('motion', () => {
   it('celebrates a win for less than four seconds, or until any input', async () => {
     const stage = await Stage.of(won);
     stage.motion.celebrate(stage.layout());
-    await Promise.resolve();
-    await Promise.resolve();
+    await nextFrame();
     expect(stage.animations.length).to.equal(52);
     for (const { effect } of stage.animations) for (const frame of (effect as KeyframeEffect).getKeyframes()) expect(frame).not.to.have.any.keys('zIndex', 'visibility');
     expect(Math.max(...stage.animations.map(({ effect }) => effect!.getComputedTiming().endTime as number))).to.be.at.most(4000);
