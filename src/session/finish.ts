@@ -96,24 +96,23 @@ export class Finisher {
       let index = 0;
       const step = (): void => {
         this.#cancel = null;
-        if (index === moves.length) return this.#end(true);
-        const isMade = this.#play(moves[index++]!);
-        if (this.#done !== resolve) return; // whoever heard of the move stopped it
-        if (isMade) this.#cancel = this.#platform.later(step, this.#platform.stillMotion() ? 0 : PACE);
-        else this.#end(false);
+        const move = moves[index++]!;
+        const isLast = index === moves.length;
+        if (isLast) this.#done = null; // nobody who hears of the win can stop it any more
+        const isMade = this.#play(move);
+        if (isLast) resolve(isMade);
+        else if (this.#done !== resolve) return; // whoever heard of the move stopped it
+        else if (isMade) this.#cancel = this.#platform.later(step, this.#platform.stillMotion() ? 0 : PACE);
+        else this.stop();
       };
       step();
     });
   }
 
   stop(): void {
-    this.#end(false);
-  }
-
-  #end(won: boolean): void {
     this.#cancel?.();
     this.#cancel = null;
-    this.#done?.(won);
+    this.#done?.(false);
     this.#done = null;
   }
 }

@@ -95,6 +95,15 @@ describe('finishing', () => {
     }
   });
 
+  it('has won also where a listener deals anew at the win', async () => {
+    const { platform, session } = ready('klondike');
+    session.listen((event) => event.kind === 'won' && session.newGame());
+    const done = session.autoFinish();
+    platform.pass(20_000);
+    assert.equal(await done, true);
+    assert.equal(session.status, 'playing');
+  });
+
   it('begins anew where it is asked for twice', async () => {
     const { platform, session } = ready('klondike');
     const first = session.autoFinish();
