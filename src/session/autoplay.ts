@@ -25,6 +25,8 @@ export class Autoplay {
   /** Cards that were worried back and not sent home since. Two copies of a card count as one: better one too few. */
   readonly #kept = new Set<Card>();
   #cancel: (() => void) | null = null;
+  /** Something was planned when it had to rest. */
+  #isOwed = false;
 
   constructor(platform: Platform, position: () => Position, play: (move: Move) => boolean) {
     this.#platform = platform;
@@ -51,6 +53,21 @@ export class Autoplay {
   stop(): void {
     this.#cancel?.();
     this.#cancel = null;
+    this.#isOwed = false;
+  }
+
+  /** Somebody else plays, or nobody looks. */
+  rest(): void {
+    if (!this.#cancel) return;
+    this.stop();
+    this.#isOwed = true;
+  }
+
+  /** Takes up what `rest` left, unless the game went on meanwhile. */
+  resume(): void {
+    if (!this.#isOwed) return;
+    this.#isOwed = false;
+    this.#plan();
   }
 
   #keep({ kind, move, cards }: Change): void {

@@ -59,25 +59,28 @@ export class Mind {
 
   /** While the finish plays, autoplay must not: each would spoil the other's moves. */
   #giveWay(): void {
-    if (this.finishing) this.#autoplay.stop();
+    if (this.finishing) this.#autoplay.rest();
   }
 
   /** Begins, or goes on after `rest`. */
   examine(position: Position): void {
     this.#watch.examine(position);
+    this.#autoplay.resume();
   }
 
   /** Stops everything that is planned. */
   rest(): void {
     this.#watch.drop();
     this.#rest.drop();
-    this.#autoplay.stop();
+    this.#autoplay.rest();
     this.#finisher.stop();
   }
 
   /** The player does something: what plays by itself gives way. */
   interrupt(): void {
+    if (!this.finishing) return;
     this.#finisher.stop();
+    this.#autoplay.resume();
   }
 
   /** Whether a position was found to be stuck before. */
@@ -94,7 +97,7 @@ export class Mind {
   finish(position: Position): Promise<boolean> {
     const moves = this.#rest.surelyFrom(position);
     if (!moves) return Promise.resolve(false);
-    this.#autoplay.stop();
+    this.#autoplay.rest();
     return this.#finisher.start(moves);
   }
 

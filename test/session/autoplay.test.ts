@@ -78,6 +78,31 @@ describe('autoplay', () => {
     assert.ok(auto.length > 0);
   });
 
+  it('goes on after a finish that was interrupted, and after a rest', () => {
+    const { line } = winOf('klondike');
+    for (const way of ['finish', 'rest'] as const) {
+      const { platform, session, auto } = play('off');
+      for (const move of line) {
+        if (session.canFinish) break;
+        session.play(move, 'player');
+      }
+      session.autoplay = 'all';
+      if (way === 'finish') void session.autoFinish();
+      else session.rest();
+      const { count } = session;
+      if (way === 'finish') session.interrupt();
+      else session.resume();
+      platform.pass(200);
+      assert.equal(session.count, count + 1);
+      session.undo('player');
+      session.rest();
+      session.resume();
+      auto.length = 0;
+      platform.pass(5000);
+      assert.deepEqual(auto, [], 'what was taken back is not made again');
+    }
+  });
+
   it('a game that is restored waits for a move, however it is switched on before', () => {
     const { session: other } = play('off');
     const { line } = winOf('klondike');
