@@ -98,3 +98,15 @@ test('a language is added, added to, and told of; one with a fault leaves Englis
   assert.equal(languageArrives('fr'), null, 'and is not tried at each rendering');
   assert.equal(told, 3);
 });
+
+test('a tag that names no language speaks English, and is asked for once', async () => {
+  let asked = 0;
+  addLanguage('x', () => {
+    asked++;
+    return Promise.resolve(completeLanguage('x', german));
+  });
+  await assert.rejects(languageArrives('x-pseudo')!, /lang="x"/);
+  assert.equal(languageArrives('x-pseudo'), null, 'nothing is on its way any more');
+  assert.equal(wordsFor('x-pseudo'), wordsFor('en'));
+  assert.equal(asked, 1);
+});
