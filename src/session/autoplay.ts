@@ -1,8 +1,8 @@
 /**
  * Sends cards home by itself after the player's moves, as far as the setting allows, one move at a time and slowly
- * enough to be seen. Knows which cards the player took back; must not know rules or pixels.
+ * enough to be seen. Knows from the moves that stand which cards were worried back; must not know rules or pixels.
  */
-import { legalMoves, movedCards, rankOf, variantOf } from '../engine/index.js';
+import { cardOf, legalMoves, movedCards, rankOf, SUITS, variantOf } from '../engine/index.js';
 import type { Card, Move, Position } from '../engine/index.js';
 import type { Change } from './change.js';
 import type { Platform } from './platform.js';
@@ -14,23 +14,30 @@ export type AutoplayMode = 'off' | 'safe' | 'all';
 /** Time for the move before to be seen. */
 const PAUSE = 180;
 
+/** The game that it plays along with. */
+export interface Played {
+  readonly position: Position;
+  /** The position that the game began with. */
+  readonly start: Position;
+  /** The moves that stand. */
+  readonly history: readonly Move[];
+}
+
 export class Autoplay {
   #mode: AutoplayMode = 'off';
   /** There is a game that it follows. */
   #begun = false;
   readonly #platform: Platform;
-  readonly #position: () => Position;
+  readonly #game: Played;
   /** Makes the move with source `auto`; false when the page vetoed it. */
   readonly #play: (move: Move) => boolean;
-  /** Cards that were worried back and not sent home since. Two copies of a card count as one: better one too few. */
-  readonly #kept = new Set<Card>();
   #cancel: (() => void) | null = null;
   /** Something was planned when it had to rest. */
   #isOwed = false;
 
-  constructor(platform: Platform, position: () => Position, play: (move: Move) => boolean) {
+  constructor(platform: Platform, game: Played, play: (move: Move) => boolean) {
     this.#platform = platform;
-    this.#position = position;
+    this.#game = game;
     this.#play = play;
   }
 
@@ -46,7 +53,6 @@ export class Autoplay {
   follow(change: Change): void {
     this.#begun = true;
     this.stop();
-    this.#keep(change);
     if (change.kind === 'deal' || change.kind === 'move') this.#plan();
   }
 
@@ -70,16 +76,6 @@ export class Autoplay {
     this.#plan();
   }
 
-  #keep({ kind, move, cards }: Change): void {
-    if (!move) this.#kept.clear();
-    else if (move.from.startsWith('foundation')) {
-      for (const card of cards) if (kind === 'undo') this.#kept.delete(card);
-      else this.#kept.add(card);
-    } else if (move.to.startsWith('foundation') && kind !== 'undo') {
-      for (const card of cards) this.#kept.delete(card);
-    }
-  }
-
   #plan(): void {
     if (!this.#next()) return;
     const step = (): void => {
@@ -94,14 +90,15 @@ export class Autoplay {
 
   #next(): Move | undefined {
     if (this.#mode === 'off') return undefined;
-    const position = this.#position();
+    const { position } = this.#game;
+    const kept = worriedBack(this.#game);
     const { draw } = variantOf(position.variant);
     let best: Move | undefined;
     let lowest = Infinity;
     for (const move of legalMoves(position)) {
       if (!move.to.startsWith('foundation')) continue;
       const card = movedCards(position, move)[0]!;
-      if (this.#kept.has(card)) continue;
+      if (kept.has(card)) continue;
       if (this.#mode === 'safe') {
         // Taking a card from a waste of several shifts which cards the next pass brings to its top.
         if (move.from === 'waste' && draw > 1) continue;
@@ -114,4 +111,23 @@ export class Autoplay {
     }
     return best;
   }
+}
+
+/**
+ * Cards that were worried back and not sent home since, by the moves that stand: what a foundation lacks of the height
+ * that it had. Two copies of a card count as one: better one too few.
+ */
+function worriedBack({ start, history }: Played): Set<Card> {
+  const kept = new Set<Card>();
+  start.foundations.forEach((pile, index) => {
+    const id = `foundation-${index + 1}`;
+    let height = pile.length;
+    let highest = height;
+    for (const { from, to } of history) {
+      if (from === id) height--;
+      else if (to === id) highest = Math.max(highest, ++height);
+    }
+    while (highest > height) kept.add(cardOf(highest--, index % SUITS.length));
+  });
+  return kept;
 }

@@ -5,7 +5,7 @@
  */
 import type { Move, Position } from '../engine/index.js';
 import { advise } from './advice.js';
-import { Autoplay, type AutoplayMode } from './autoplay.js';
+import { Autoplay, type AutoplayMode, type Played } from './autoplay.js';
 import type { Change, Outcome, Status } from './change.js';
 import { Finisher, Rest } from './finish.js';
 import type { Platform } from './platform.js';
@@ -13,7 +13,6 @@ import { StuckWatch } from './stuck-watch.js';
 
 /** What the session lets it see and do. */
 export interface Thoughts {
-  position(): Position;
   /** Makes a move with source `auto`; false when the page vetoed it. */
   play(move: Move): boolean;
   /** It is proved that nothing leads on from that position. */
@@ -28,12 +27,12 @@ export class Mind {
   readonly #finisher: Finisher;
   readonly #rest: Rest;
 
-  constructor(platform: Platform, game: Thoughts) {
+  constructor(platform: Platform, played: Played, game: Thoughts) {
     const play = (move: Move): boolean => game.play(move);
     this.#watch = new StuckWatch(platform, (position, { stuck, reason }) => {
       if (stuck) game.stuck(position, reason);
     });
-    this.#autoplay = new Autoplay(platform, () => game.position(), play);
+    this.#autoplay = new Autoplay(platform, played, play);
     this.#finisher = new Finisher(platform, play);
     this.#rest = new Rest(platform, () => game.finishable());
   }

@@ -55,9 +55,8 @@ export class Session {
   }
 
   /** From now on, `mind` watches, plays along and advises. */
-  join(makeMind: new (platform: Platform, game: Thoughts) => Mind): void {
-    this.#mind = new makeMind(this.#platform, {
-      position: () => this.position,
+  join(makeMind: new (platform: Platform, played: Session, game: Thoughts) => Mind): void {
+    this.#mind = new makeMind(this.#platform, this, {
       play: (move) => this.#play(move, 'auto') !== null,
       stuck: (position, reason) => {
         if (position !== this.position || this.#status !== 'playing') return;

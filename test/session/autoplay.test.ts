@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { applyMove, deal, formatMove, movedCards, type Card, type Move, type PileId, type Position } from '../../src/engine/index.js';
-import { Autoplay } from '../../src/session/autoplay.js';
-import { isOutcome, type Change } from '../../src/session/change.js';
+import { formatMove, type Card, type Move, type PileId, type Position } from '../../src/engine/index.js';
+import { isOutcome } from '../../src/session/change.js';
 import { isSafeHome } from '../../src/session/safe.js';
 import { Mind } from '../../src/session/mind.js';
 import { Session } from '../../src/session/session.js';
@@ -142,25 +141,59 @@ describe('autoplay', () => {
     }
   });
 
-  it('may send home again what was worried back, once that is undone', () => {
-    const { seed, line } = winOf('klondike');
-    const start = line.slice(0, home(line)).reduce(applyMove, deal('klondike', seed!));
-    const sending = line[home(line)]!;
-    const cards = movedCards(start, sending);
-    const back: Move = { from: sending.to as PileId, to: sending.from, count: 1 };
-    const draw = { from: 'stock', to: 'waste', count: 1 } as const;
-    for (const undone of [false, true]) {
-      const platform = new FakePlatform();
-      const made: Move[] = [];
-      const autoplay = new Autoplay(platform, () => start, (move) => made.push(move) > 0);
-      autoplay.mode = 'all';
-      const follow = (kind: 'move' | 'undo', move: Move): void => autoplay.follow({ kind, move, cards: move === draw ? [] : cards } as unknown as Change);
-      follow('move', back);
-      if (undone) follow('undo', back);
-      follow('move', draw);
-      platform.pass(1000);
-      assert.deepEqual(made.map(formatMove).includes(formatMove(sending)), undone);
-    }
+  describe('what was worried back', () => {
+    const drawn = ({ from, to }: Move): boolean => from === 'stock' || to === 'stock';
+    const opposite = ({ from, to }: Move): Move => ({ from: to as PileId, to: from, count: 1 });
+
+    /** A game in which one card went home and was worried back, `autoplay` being off; and the moves that did so. */
+    const worried = (): { platform: FakePlatform; session: Session; sent: Move; back: Move } => {
+      const { line, seed } = winOf('klondike');
+      const { platform, session } = play('off', 'klondike', seed);
+      for (const sent of line) {
+        session.play(sent, 'player');
+        const back = opposite(sent);
+        if (!sent.to.startsWith('foundation') || !session.legalMoves().some((move) => formatMove(move) === formatMove(back))) continue;
+        session.play(back, 'player');
+        return { platform, session, sent, back };
+      }
+      throw new Error('nothing can be worried back on the way to that win');
+    };
+
+    /** Whether autoplay makes that move, now that it is switched on. */
+    const makes = (move: Move, { platform, session }: { platform: FakePlatform; session: Session }): boolean => {
+      const { count } = session;
+      session.autoplay = 'all';
+      session.play(session.legalMoves().find(drawn)!, 'player');
+      platform.pass(5000);
+      return session.history.slice(count).some((each) => formatMove(each) === formatMove(move));
+    };
+
+    it('stays where the player put it', () => {
+      const game = worried();
+      assert.ok(!makes(game.sent, game));
+    });
+
+    it('stays, too, when the player sent it home once more and took that back', () => {
+      const game = worried();
+      game.session.play(game.sent, 'player');
+      game.session.undo('player');
+      assert.ok(!makes(game.sent, game));
+    });
+
+    it('stays, too, in a game that was saved and loaded', () => {
+      const { platform, session, sent } = worried();
+      const later = new Session(platform);
+      later.join(Mind);
+      later.load(session.save());
+      assert.ok(!makes(sent, { platform, session: later }));
+    });
+
+    it('goes home by itself once the worrying back, and the sending home before it, are undone', () => {
+      const game = worried();
+      game.session.undo('player');
+      game.session.undo('player');
+      assert.ok(makes(game.sent, game));
+    });
   });
 
   it('stops at a veto instead of asking again and again', () => {

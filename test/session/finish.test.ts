@@ -170,8 +170,7 @@ function* late(): Generator<Position> {
 function minding(start: Position): { platform: FakePlatform; mind: Mind; table: { position: Position; said: number } } {
   const platform = new FakePlatform();
   const table = { position: start, said: 0 };
-  const mind = new Mind(platform, {
-    position: () => table.position,
+  const mind = new Mind(platform, { position: start, start, history: [] }, {
     play: (move) => {
       table.position = applyMove(table.position, move);
       return true;
