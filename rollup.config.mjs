@@ -18,7 +18,7 @@ const onwarn = (warning) => {
 };
 
 /** No function here is used with `new` unless it uses `this` as well, nor asked for its `length`: unsafe for others' code, not for ours and Lit's. */
-const compress = { passes: 3, unsafe_arrows: true, keep_fargs: false };
+const compress = { passes: 3, unsafe_arrows: true, keep_fargs: false, inline: 1 };
 const minified = ({ module = true, ...options } = {}) => terser({ ecma: 2020, module, compress, format: { comments: false }, ...options });
 
 /** A script of the old kind is read in the encoding of its page, whatever that is, unless it begins with this mark. */

@@ -22,7 +22,6 @@ type ExtrasGame = DoorOwner['game'] & {
   readonly daily: boolean;
   /** A deal is being chosen, and comes later. */
   readonly choosing: boolean;
-  complained: ((error: Error) => void) | null;
   rollOver(): void;
   newGame(spec: GameSpec, source: Source): void;
   goBack(left: LeftGame): void;
@@ -59,7 +58,7 @@ export class Extras {
     this.#notes = new Notes(() => owner.requestUpdate());
     this.#menu = new MenuDoor(owner, element, preferences, this.lost, (spec) => this.leave(() => owner.game.newGame(spec, 'player')));
     this.#sounds = new SoundFollower(owner.session, () => owner.sounds, this.lost);
-    owner.game.complained = (error) => {
+    owner.game.telling.complained = (error) => {
       const { code, isWinnable } = error as Partial<UnprovedDealError>;
       if (code === 'unproved' && !isWinnable) this.#tell('unproved');
     };
@@ -82,7 +81,7 @@ export class Extras {
 
   /** A part of the program cannot be loaded: the page and the player are told. */
   readonly lost = (error: Error): void => {
-    this.#owner.game.complain(error);
+    this.#owner.game.telling.complain(error);
     this.#tell('notLoaded');
   };
 
@@ -153,7 +152,7 @@ export class Extras {
     try {
       save = record === undefined ? session.save() : parseRecord(record);
     } catch (error) {
-      game.complain(error as Error);
+      game.telling.complain(error as Error);
       throw error;
     }
     if (save.played > 0) return this.#menu.open(save);

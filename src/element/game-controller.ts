@@ -1,10 +1,10 @@
 /**
- * The game behind the element: which one the page asks for, dealing and resuming it, and telling the page what
- * happens. Owns the session, the wish and the queue of events. Must not know what the game looks like.
+ * The game behind the element: which one the page asks for, dealing and resuming it. Owns the session and the wish; what happens is for
+ * `Telling` to tell. Must not know what the game looks like.
  */
 import { checkedMove, parseMove, parseSeed, UnknownVariantError } from '../engine/index.js';
-import type { GameError, Move } from '../engine/index.js';
-import { isOutcome, type Change, type Outcome, type Source } from '../session/change.js';
+import type { Move } from '../engine/index.js';
+import type { Source } from '../session/change.js';
 import type { Keeper, LeftGame } from '../session/keeper.js';
 import type { Platform } from '../session/platform.js';
 import { Session, type GameSpec, type SavedSession } from '../session/session.js';
@@ -12,8 +12,8 @@ import { AttributeError, isLeftOut, toBoolean, winnableOf, wishFault, type Winna
 import { catalogue, type Play } from './companions.js';
 import type { Solve } from './analyst.js';
 import type { Dealer } from './dealer.js';
-import { dealName } from './served.js';
-import { BeforeMoveEvent, DealEvent, GameErrorEvent, MoveEvent, RedoEvent, StuckEvent, UndoEvent, WinEvent } from './events.js';
+import { BeforeMoveEvent } from './events.js';
+import { Telling } from './telling.js';
 
 type Loose<T> = { -readonly [K in keyof T]: T[K] };
 
@@ -27,14 +27,13 @@ const NAMES: readonly (keyof Wish)[] = ['variant', 'seed', 'open'];
 
 export class GameController {
   readonly session: Session;
+  readonly telling: Telling;
   /** Resolves when the first game is on the table and the page has been told. */
   readonly ready: Promise<void>;
   /** What is wrong with the page's wish; the game in play is kept behind it. */
   fault: Error | null = null;
   /** What went wrong with the store, until the game goes on. */
   notice: Error | null = null;
-  /** Hears what the page is told of what went wrong. */
-  complained: ((error: Error) => void) | null = null;
   readonly #platform: Platform;
   readonly #noted: () => void;
   /** The player's own wish of `winnable`, as text; it goes before the page's. */
@@ -54,22 +53,18 @@ export class GameController {
   /** The same, but as changed by new games since. */
   readonly #wish: Loose<Wish> = { variant: undefined, seed: undefined, open: false, winnable: false };
   #isNew = true;
-  /** The deal that a server's page showed already: as the first one it is no news. */
-  #shown: string | null;
   /** The page asks for the daily deal: the date of the one that was dealt last. */
   #day: string | null = null;
   #persist: string | null = null;
-  /** Events wait here while nobody could hear them, or while the element renders. */
-  #waiting: Event[] | null = [];
-  #phase: 'closed' | 'opening' | 'open' = 'closed';
   #equipped = false;
   #isReady = false;
   #resolveReady!: () => void;
 
   /** `noted` is called after each change, before the page hears of it, and when a choice begins that takes longer. `shown`: the deal that is there from a server. */
   constructor(target: EventTarget, platform: Platform, noted: () => void, shown: string | null) {
-    this.#shown = shown;
     this.#target = target;
+    this.telling = new Telling(target, platform, shown);
+    this.telling.told = () => this.#resolveWhenReady();
     this.#platform = platform;
     this.#noted = noted;
     this.session = new Session(platform);
@@ -82,7 +77,7 @@ export class GameController {
         this.rest();
       }
       noted();
-      this.#tell(event);
+      this.telling.tell(event, this.session);
     });
   }
 
@@ -147,12 +142,12 @@ export class GameController {
     const moved = persist !== this.#persist && this.#keeper !== null;
     if (moved) {
       this.#persist = persist;
-      this.#keeper!.open(persist, (error) => this.complain((this.notice = error)));
+      this.#keeper!.open(persist, (error) => this.telling.complain((this.notice = error)));
     }
     if (!this.#isNew && !moved) return;
     this.#isNew = false;
     const fault = wishFault(this.#wish);
-    if (fault && fault.message !== this.fault?.message) this.complain(fault);
+    if (fault && fault.message !== this.fault?.message) this.telling.complain(fault);
     this.fault = fault;
     if (fault) return;
     // From its arrival on, new games are dealt at once.
@@ -189,7 +184,7 @@ export class GameController {
       if (chooses) this.#chosenAs = winnable;
       // Unless the page, hearing of it, wishes something else.
       if (!wished && !this.#isNew) this.#follow(isLeftOut(spec.seed) ? undefined : session.seed);
-      if (fault) this.complain(fault);
+      if (fault) this.telling.complain(fault);
       this.#resolveWhenReady();
     };
     if (!chooses || winnable === false) return put(spec.seed);
@@ -224,7 +219,7 @@ export class GameController {
         () => this.session.seed,
       );
     } catch (error) {
-      this.complain(error as Error);
+      this.telling.complain(error as Error);
       throw error;
     }
   }
@@ -269,31 +264,6 @@ export class GameController {
     this.#keeper?.flushTime();
   }
 
-  /** The element renders: what happens now is told when that is done. */
-  hold(): void {
-    this.#waiting ??= [];
-  }
-
-  /** The element has rendered. The first events wait until the task is over in which the page adds its listeners. */
-  release(): void {
-    if (this.#phase === 'open') this.#dispatchWaiting();
-    if (this.#phase !== 'closed') return;
-    this.#phase = 'opening';
-    this.#platform.later(() => {
-      this.#phase = 'open';
-      this.#dispatchWaiting();
-    }, 0);
-  }
-
-  /** Says what went wrong: in the console, and by an `error` event. */
-  complain(error: Error): void {
-    const { name, message } = error;
-    console.error(`<solitaire-game>: ${message}`);
-    const { code = 'failed' } = error as Partial<GameError>;
-    this.#dispatch(new GameErrorEvent({ message, cause: Object.freeze({ name, code }) }));
-    this.complained?.(error);
-  }
-
   /** What the page asks for, as it is stored beside a game. */
   get #asked(): string {
     return JSON.stringify(this.#page, NAMES as string[]);
@@ -308,7 +278,7 @@ export class GameController {
     try {
       keeper.resume(stored);
     } catch (error) {
-      this.complain((this.notice = error as Error));
+      this.telling.complain((this.notice = error as Error));
       return false;
     }
     this.#follow(this.#fits(this.session) ? this.#wish.seed : undefined);
@@ -344,43 +314,8 @@ export class GameController {
     this.fault = null;
   }
 
-  #tell(event: Change | Outcome): void {
-    const made = this.#eventFor(event);
-    if (made) this.#dispatch(made);
-  }
-
-  #eventFor(event: Change | Outcome): Event | null {
-    const { variant, seed, open } = this.session;
-    if (isOutcome(event)) {
-      const { kind, count, elapsed, reason } = event;
-      if (event.restored) return null;
-      return kind === 'won' ? new WinEvent({ variant, seed, count, elapsed }) : new StuckEvent({ reason: reason ?? 'no-progress', count });
-    }
-    const { kind, move, cards, turnedUp, count, source } = event;
-    if (!move) {
-      const restored = kind === 'restore' || this.#shown === dealName(this.session);
-      this.#shown = null;
-      return new DealEvent({ variant, seed, open, ...(restored && { restored }) });
-    }
-    if (kind === 'move') return new MoveEvent({ move, cards, turnedUp, count, source });
-    return kind === 'undo' ? new UndoEvent({ move, count, source }) : new RedoEvent({ move, count, source });
-  }
-
-  #dispatch(event: Event): void {
-    if (this.#waiting) this.#waiting.push(event);
-    else this.#target.dispatchEvent(event);
-  }
-
-  #dispatchWaiting(): void {
-    const waiting = this.#waiting ?? [];
-    // What a listener sets off meanwhile joins the queue's end.
-    for (let event = waiting.shift(); event; event = waiting.shift()) this.#target.dispatchEvent(event);
-    this.#waiting = null;
-    this.#resolveWhenReady();
-  }
-
   #resolveWhenReady(): void {
-    if (this.#isReady || !this.#equipped || !this.session.started || this.#phase !== 'open' || this.#waiting) return;
+    if (this.#isReady || !this.#equipped || !this.session.started || !this.telling.isOpen) return;
     this.#isReady = true;
     this.#resolveReady();
     this.#target.dispatchEvent(new Event('ready'));

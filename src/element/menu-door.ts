@@ -13,9 +13,10 @@ import { isLeftOut } from './attributes.js';
 import type { ChoicesHost } from './choices.js';
 import { companion } from './companion.js';
 import type { Preferences } from './preferences.js';
+import type { Telling } from './telling.js';
 
 export interface DoorOwner {
-  readonly game: { readonly keeper: Keeper | null; complain(error: Error): void };
+  readonly game: { readonly keeper: Keeper | null; readonly telling: Telling };
   readonly session: Session;
   readonly words: Words;
   readonly root: ParentNode & DocumentOrShadowRoot;

@@ -64,7 +64,7 @@ export class Stage implements TableOwner {
   #analyst: Analyst | null = null;
   readonly #arrival = new Arrival();
   readonly #spoken = new Spoken((error) => {
-    if (error) this.game.complain(error);
+    if (error) this.game.telling.complain(error);
     this.requestUpdate();
   });
 
@@ -226,7 +226,7 @@ export class Stage implements TableOwner {
     this.#arrival.begin(
       (play) => this.#equip(play),
       (error) => {
-        this.game.complain(error);
+        this.game.telling.complain(error);
         this.game.equip(null);
         this.requestUpdate();
       },
@@ -299,10 +299,10 @@ export class Stage implements TableOwner {
   /** Before a rendering: the page's wishes are obeyed, and what they set off is kept until it can be seen. */
   before(): void {
     const host = this.#host;
-    this.game.hold();
+    this.game.telling.hold();
     if (!host.hasUpdated) this.#fitting.measure(controlsOf(host.controls).value !== 'none');
     void this.#spoken.speak(languageOf(host));
-    this.#choices.read(host, this.words.lang, (fault) => this.game.complain(fault), this.#preferred);
+    this.#choices.read(host, this.words.lang, (fault) => this.game.telling.complain(fault), this.#preferred);
     this.game.preferred = this.#preferred.winnable;
     if (host.isConnected) this.session.autoplay = this.#choices.autoplay;
     this.table.cyrillic = this.#choices.looks.cyrillic;
@@ -351,7 +351,7 @@ export class Stage implements TableOwner {
       this.#publisher.publish(this.#gameView(), this.session.clockRuns);
     }
     this.#extras?.afterRender();
-    this.game.release();
+    this.game.telling.release();
   }
 
   /** Nothing can be rendered (a page's Trusted Types may forbid it): what the page has for such a case is shown. */
@@ -359,9 +359,9 @@ export class Stage implements TableOwner {
     const { root } = this;
     if (!root.querySelector('slot')) {
       root.replaceChildren(root.ownerDocument.createElement('slot'));
-      this.game.complain(error);
+      this.game.telling.complain(error);
     }
-    this.game.release();
+    this.game.telling.release();
   }
 
   #follow(event: Change | Outcome): void {
