@@ -8,10 +8,8 @@ import type { Verdict } from '../parts/context.js';
 import { isOutcome, plainMove, type Change, type Outcome } from '../session/change.js';
 import { hintOf, type Hint } from '../session/hint.js';
 import type { Session } from '../session/session.js';
-import type { SolveAsideOptions } from '../solver/client.js';
 import type { SolveResult } from '../solver/solver.js';
-
-export type Solve = (position: Position, options?: SolveAsideOptions) => Promise<SolveResult>;
+import type { Solve } from './solve.js';
 
 /** What is known of a position, all cards looked at. */
 export type Analysis =

@@ -1,7 +1,7 @@
 /**
  * The coming of the part that plays, and what the player wants before it is there. Must not know what is in it, nor what is wanted.
  */
-import { playPart, type Play } from './companions.js';
+import { playPart, type Play } from './play-part.js';
 
 export class Arrival {
   /** Why the game can be seen but not played. */

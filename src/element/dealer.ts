@@ -7,7 +7,7 @@ import type * as DealsModule from '../deals/catalogue.js';
 import type { Difficulty } from '../deals/difficulty.js';
 import type { Platform } from '../session/platform.js';
 import type { GameSpec } from '../session/session.js';
-import type { Solve } from './analyst.js';
+import type { Solve } from './solve.js';
 import type { Winnable } from './attributes.js';
 
 /** How long a deal is looked for, in milliseconds, and how long at any one of them, in states. */

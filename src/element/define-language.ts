@@ -3,7 +3,7 @@
  */
 import { addLanguage, languageOf } from '../locales/index.js';
 import type { LanguageTexts } from '../locales/shapes.js';
-import { playPart } from './companions.js';
+import { playPart } from './play-part.js';
 
 /**
  * Teaches all games on the page a language, by its tag (`de`; regions are one language); what is left out stays as it was, in the end

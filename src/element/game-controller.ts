@@ -9,8 +9,8 @@ import type { Keeper, LeftGame } from '../session/keeper.js';
 import type { Platform } from '../session/platform.js';
 import { Session, type GameSpec, type SavedSession } from '../session/session.js';
 import { AttributeError, isLeftOut, toBoolean, winnableOf, wishFault, type Winnable, type Wish } from './attributes.js';
-import { catalogue, type Play } from './companions.js';
-import type { Solve } from './analyst.js';
+import type { Aids } from './aids.js';
+import { catalogue } from './catalogue.js';
 import type { Dealer } from './dealer.js';
 import { BeforeMoveEvent } from './events.js';
 import { Telling } from './telling.js';
@@ -91,12 +91,12 @@ export class GameController {
   }
 
   /** From now on the game can think and remember; `null` where that part can't be had. */
-  equip(play: Play | null, solve?: Solve): void {
+  equip(aids: Pick<Aids, 'Mind' | 'keeper' | 'dealer'> | null): void {
     this.#equipped = true;
-    if (play && solve) {
-      this.session.join(play.Mind);
-      this.#keeper = new play.Keeper(this.#platform, this.session);
-      this.#dealer = new play.Dealer(this.#platform, solve, catalogue);
+    if (aids) {
+      this.session.join(aids.Mind);
+      this.#keeper = aids.keeper;
+      this.#dealer = aids.dealer;
     }
     this.#due?.();
     this.#resolveWhenReady();

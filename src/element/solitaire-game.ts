@@ -261,7 +261,7 @@ export class SolitaireGame extends Settings implements StageHost {
    * that knows; rejected where that cannot be loaded.
    */
   async hint(): Promise<Hint | null> {
-    return (await this.#stage.analyst()).hint();
+    return (await this.#stage.aids()).analyst.hint();
   }
 
   /**
@@ -270,12 +270,12 @@ export class SolitaireGame extends Settings implements StageHost {
    * waits for as `hint` does. Rejected where the solver cannot be loaded.
    */
   async analyze(): Promise<Analysis> {
-    return (await this.#stage.analyst()).analyze();
+    return (await this.#stage.aids()).analyst.analyze();
   }
 
   /** Plays the rest where that surely wins, card by card; resolves with whether it did. Waits as `hint` does. */
   async autoFinish(): Promise<boolean> {
-    await this.#stage.analyst();
+    await this.#stage.aids();
     return this.#session.autoFinish();
   }
 
@@ -302,7 +302,7 @@ export class SolitaireGame extends Settings implements StageHost {
    * @throws {InvalidRecordError} (as a rejection) for what is no record, which `error` tells too.
    */
   async replay(record?: string): Promise<void> {
-    await this.#stage.replay(record);
+    await (await this.#stage.aids()).extras.replay(record);
   }
 
   /** Not before there is a root: inside an app that a server has rendered, Lit makes it when the app is done (`defer-hydration`). */

@@ -10,18 +10,17 @@ import { toolbarView } from '../parts/toolbar.js';
 import { isOutcome, type Change, type Outcome } from '../session/change.js';
 import type { Platform } from '../session/platform.js';
 import type { Session } from '../session/session.js';
-import type { Analyst } from './analyst.js';
-import type { Announcer } from './announcer.js';
+import type { Aids } from './aids.js';
 import type { Extras } from './extras.js';
 import { Arrival } from './arrival.js';
 import { controlsOf, isLeftOut, toBoolean } from './attributes.js';
 import { browserPlatform } from './browser.js';
-import type { Play } from './companions.js';
+import type { Play } from './play-part.js';
 import { Choices, type ChoicesHost } from './choices.js';
 import { Fitting } from './fitting.js';
 import { GameController } from './game-controller.js';
 import { languageOf } from './language.js';
-import type { Preferences, Preferred } from './preferences.js';
+import type { Preferred } from './preferences.js';
 import { Presence } from './presence.js';
 import { Publisher } from './publisher.js';
 import { dealServed, isServer } from './served.js';
@@ -49,10 +48,6 @@ export class Stage implements TableOwner {
   readonly presence: Presence;
   readonly #host: StageHost;
   readonly #platform: Platform;
-  #announcer: Announcer | null = null;
-  #extras: Extras | null = null;
-  /** The player's own settings. */
-  #preferences: Preferences | null = null;
   readonly #publisher: Publisher;
   readonly #choices = new Choices();
   readonly #fitting: Fitting;
@@ -60,8 +55,7 @@ export class Stage implements TableOwner {
   #message: Outcome | null = null;
   #hadFocus = false;
   #wasDisabled = false;
-  #play: Play | null = null;
-  #analyst: Analyst | null = null;
+  #aids: Aids | null = null;
   readonly #arrival = new Arrival();
   readonly #spoken = new Spoken((error) => {
     if (error) this.game.telling.complain(error);
@@ -94,7 +88,7 @@ export class Stage implements TableOwner {
         this.#extras?.close();
         this.session.rest();
         this.game.rest();
-        this.#analyst?.rest();
+        this.#aids?.analyst.rest();
         this.#publisher.stop();
       },
       visible: (visible) => {
@@ -119,6 +113,10 @@ export class Stage implements TableOwner {
     return this.game.session;
   }
 
+  get #extras(): Extras | undefined {
+    return this.#aids?.extras;
+  }
+
   get words(): Words {
     return this.#spoken.words;
   }
@@ -141,7 +139,7 @@ export class Stage implements TableOwner {
   }
 
   say(text: string): void {
-    this.#announcer?.say(text);
+    this.#aids?.announcer.say(text);
     this.requestUpdate();
   }
 
@@ -161,7 +159,7 @@ export class Stage implements TableOwner {
     } else if (action === 'redo') session.redo('player');
     else if (action === 'finish') void session.autoFinish();
     else
-      void this.#analyst?.pointOut((hint) => {
+      void this.#aids?.analyst.pointOut((hint) => {
         this.table.showHint(hint);
         if (!this.#message) extras?.hinted(hint); // that says as much, and stands there
       });
@@ -180,34 +178,20 @@ export class Stage implements TableOwner {
     return this.session.started ? (this.#extras?.record ?? null) : null;
   }
 
-  async replay(record?: string): Promise<void> {
-    await this.#playable();
-    if (!this.#extras) throw this.#unfit;
-    await this.#extras.replay(record);
-  }
-
   /** The player is to be in the game. */
   focus(): void {
     this.table.takeFocus();
     this.requestUpdate();
   }
 
-  /** Who knows more than the rules, as soon as the game can be played. Rejected where the second part can't be loaded. */
-  async analyst(): Promise<Analyst> {
-    await this.#playable();
-    if (this.#analyst) return this.#analyst;
-    throw this.#unfit;
-  }
-
-  async #playable(): Promise<void> {
+  /** What the second part brings, as soon as the game can be played. Rejected where that can't be loaded. */
+  async aids(): Promise<Aids> {
     if (this.#host.isConnected) this.#becomePlayable();
     await this.#arrival.pending;
     this.settle();
-    if (this.#play && !this.session.started && this.game.choosing) await this.game.ready;
-  }
-
-  get #unfit(): Error {
-    return this.#arrival.fault ?? new Error('The game is not in a page yet.');
+    if (!this.#aids) throw this.#arrival.fault ?? new Error('The game is not in a page yet.');
+    if (!this.session.started && this.game.choosing) await this.game.ready;
+    return this.#aids;
   }
 
   /** The player wants what the second part does: done when it is here. A load that failed may be worth another try. */
@@ -222,7 +206,7 @@ export class Stage implements TableOwner {
   };
 
   #becomePlayable(): void {
-    if (this.#play) return;
+    if (this.#aids) return;
     this.#arrival.begin(
       (play) => this.#equip(play),
       (error) => {
@@ -235,21 +219,10 @@ export class Stage implements TableOwner {
   }
 
   #equip(play: Play): void {
-    this.#play = play;
-    this.#announcer = new play.Announcer();
+    this.#aids = new play.Aids(this, this.#host, this.#platform);
     this.#host.addStyles(play.playStyles);
-    this.#preferences = new play.Preferences(this.#platform);
-    const solve = play.solveWith(
-      () => this.#host.workerUrl ?? null,
-      (error) => this.#extras?.lost(error),
-    );
-    this.game.equip(play, solve);
-    this.#extras = new play.Extras(this, this.#host, this.#preferences);
+    this.game.equip(this.#aids);
     this.table.equip(play);
-    this.#analyst = new play.Analyst(this.session, solve, (lost) => {
-      if (lost) this.say(play.verdictText(this.words, 'unwinnable'));
-      this.requestUpdate();
-    });
     if (!this.#host.isConnected) {
       this.session.rest();
       this.game.rest();
@@ -269,7 +242,7 @@ export class Stage implements TableOwner {
     for (const type of ['pointerdown', 'keydown']) root.addEventListener(type, () => this.session.interrupt(), true);
     root.addEventListener('click', ({ target }) => {
       const touched = (target as Element).closest<HTMLElement>('[part~="card"],[data-pile]');
-      if (!touched || this.#play || this.disabled) return;
+      if (!touched || this.#aids || this.disabled) return;
       this.#await(() => touched.click());
     });
     // The ruler's colour: the page has another colour scheme.
@@ -282,7 +255,7 @@ export class Stage implements TableOwner {
   }
 
   get #preferred(): Preferred {
-    return this.#preferences?.under(this.#persist) ?? {};
+    return this.#aids?.preferences.under(this.#persist) ?? {};
   }
 
   get #persist(): string | null {
@@ -313,7 +286,7 @@ export class Stage implements TableOwner {
       return;
     }
     this.settle();
-    if (this.#analyst) this.#analyst.watching = this.#shows && this.#host.isConnected;
+    if (this.#aids) this.#aids.analyst.watching = this.#shows && this.#host.isConnected;
     if (this.disabled && !this.#wasDisabled) {
       this.table.cancel();
       this.session.interrupt();
@@ -335,7 +308,7 @@ export class Stage implements TableOwner {
         <slot name="toolbar">${started ? toolbarView({ ...this.#gameView(), words, controls: this.#choices.controls, verdictView: this.#verdictView() }) : nothing}</slot>
       </div>
       <div class="stage">${started ? this.table.view() : nothing}${this.#messageView()}${this.#extras?.noteView()}</div>
-      <div class="live" role="status">${this.#announcer?.update()}</div>
+      <div class="live" role="status">${this.#aids?.announcer.update()}</div>
       ${this.#extras?.menuView()}
     </div>`;
   }
@@ -365,20 +338,8 @@ export class Stage implements TableOwner {
   }
 
   #follow(event: Change | Outcome): void {
-    const { words, session } = this;
-    if (isOutcome(event)) {
-      this.#message = event;
-      if (!event.restored) this.#say(({ sayOutcome }) => sayOutcome(words, event));
-      return;
-    }
-    this.#message = null;
-    this.#arrival.want(null); // it was about the table as it was
-    // A page that loads is not to speak up by itself; a game that finishes itself would never end to.
-    if (event.before && !session.finishing) this.#say(({ sayChange }) => sayChange(words, event, { seed: session.seed }));
-  }
-
-  #say(text: (speech: Play['speech']) => string): void {
-    if (this.#play) this.say(text(this.#play.speech));
+    this.#message = isOutcome(event) ? event : null;
+    if (!this.#message) this.#arrival.want(null); // it was about the table as it was
   }
 
   #alert(): unknown {
@@ -392,10 +353,7 @@ export class Stage implements TableOwner {
   }
 
   #messageView(): unknown {
-    const { words, session, run } = this;
-    if (!this.#message || !this.#play) return nothing;
-    const dismiss = (): void => void this.dismiss();
-    return this.#play.outcomeView({ ...this.#message, words, canUndo: session.canUndo && !this.disabled, run, dismiss });
+    return this.#message && this.#aids ? this.#aids.outcomeView(this.#message) : nothing;
   }
 
   /** Whether the page wants it shown that the game can still be won. */
@@ -406,11 +364,11 @@ export class Stage implements TableOwner {
   /** As long as nobody knows anything, only its place. */
   #verdictView(): unknown {
     if (!this.#shows) return nothing;
-    return this.#play?.verdictView(this.words, this.#verdict) ?? html`<span class="verdict"></span>`;
+    return this.#aids?.verdictView() ?? html`<span class="verdict"></span>`;
   }
 
   get #verdict(): Verdict | null {
-    return this.#analyst?.verdict ?? null;
+    return this.#aids?.analyst.verdict ?? null;
   }
 
   #gameView(): GameView {

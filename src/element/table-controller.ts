@@ -14,7 +14,7 @@ import type { Motion } from '../table/motion.js';
 import { nodesFrom } from '../table/nodes.js';
 import type { Spot } from '../table/spot.js';
 import { steadySpot, tableView } from '../table/view.js';
-import type { Play } from './companions.js';
+import type { Play } from './play-part.js';
 import { isServer, servedLook } from './served.js';
 
 /** What the table needs of the element that it is in. */

@@ -1,7 +1,7 @@
 // `winnable`: deals that are proved, chosen where no seed names one.
 import { expect } from '@open-wc/testing';
 import { seedsOf } from '../../src/deals/catalogue.js';
-import { catalogue } from '../../src/element/companions.js';
+import { catalogue } from '../../src/element/catalogue.js';
 import { deal, defineVariant, variantOf } from '../../src/engine/index.js';
 import type { SolitaireGame } from '../../src/index.js';
 import { button, cleanUp, delayed, hear, inside, live, pause, put, quietly, start, typesOf, until } from './game.js';

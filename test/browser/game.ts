@@ -1,6 +1,6 @@
 // A game on the test page, and what one can see of it from outside.
 import { fixtureCleanup } from '@open-wc/testing';
-import { catalogue } from '../../src/element/companions.js';
+import { catalogue } from '../../src/element/catalogue.js';
 import { SolitaireGame } from '../../src/index.js';
 
 SolitaireGame.define(); // it is already; but an import for types alone would not bring it here

@@ -1,6 +1,6 @@
 // Notes over the table: why a move is refused, and the way back to a game that was left.
 import { expect } from '@open-wc/testing';
-import { catalogue } from '../../src/element/companions.js';
+import { catalogue } from '../../src/element/catalogue.js';
 import { pileOf, pressKeys, settled } from '../helpers/table.js';
 import { button, cleanUp, delayed, hear, inside, live, start, until } from './game.js';
 import { deed, drawThrice } from './menu.js';

@@ -1,7 +1,8 @@
 // Hints that lead to a win, and what becomes of them when the game goes on: with a solver that the test answers for.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Analyst, type Solve } from '../../src/element/analyst.js';
+import { Analyst } from '../../src/element/analyst.js';
+import type { Solve } from '../../src/element/solve.js';
 import { isWon, type Move, type Position } from '../../src/engine/index.js';
 import { Mind } from '../../src/session/mind.js';
 import { Session } from '../../src/session/session.js';

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { rate, scoreOf } from '../../src/deals/difficulty.js';
-import type { Solve } from '../../src/element/analyst.js';
-import { catalogue } from '../../src/element/companions.js';
+import type { Solve } from '../../src/element/solve.js';
+import { catalogue } from '../../src/element/catalogue.js';
 import { Dealer, UnprovedDealError } from '../../src/element/dealer.js';
 import { deal, defineVariant, variantOf } from '../../src/engine/index.js';
 import { solve, type SolveResult } from '../../src/solver/index.js';

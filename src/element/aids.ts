@@ -1,0 +1,79 @@
+/**
+ * What the second part brings to one element, put together: speech, the player's settings, who remembers, chooses and knows more than the rules,
+ * and what comes beside the table. Must not know how the element is rendered, but for the pieces that it gives to that.
+ */
+import type { TemplateResult } from 'lit';
+import type { Action } from '../locales/index.js';
+import { outcomeView } from '../parts/outcome.js';
+import { verdictText, verdictView } from '../parts/verdict.js';
+import { isOutcome, type Change, type Outcome } from '../session/change.js';
+import { Keeper } from '../session/keeper.js';
+import { Mind } from '../session/mind.js';
+import type { Platform } from '../session/platform.js';
+import { sayChange, sayOutcome } from '../table/speech.js';
+import { Analyst } from './analyst.js';
+import { Announcer } from './announcer.js';
+import { catalogue } from './catalogue.js';
+import { Dealer } from './dealer.js';
+import { Extras, type ExtrasOwner } from './extras.js';
+import type { DoorElement } from './menu-door.js';
+import { Preferences } from './preferences.js';
+import { solveWith } from './solve.js';
+
+export interface AidsOwner extends ExtrasOwner {
+  run(action: Action): void;
+  dismiss(): boolean;
+}
+
+export interface AidsElement extends DoorElement {
+  readonly workerUrl: string | null | undefined;
+}
+
+export class Aids {
+  readonly announcer = new Announcer();
+  readonly preferences: Preferences;
+  readonly Mind = Mind;
+  readonly keeper: Keeper;
+  readonly dealer: Dealer;
+  readonly extras: Extras;
+  readonly analyst: Analyst;
+  readonly #owner: AidsOwner;
+
+  constructor(owner: AidsOwner, element: AidsElement, platform: Platform) {
+    const { session } = owner;
+    const solve = solveWith(
+      () => element.workerUrl ?? null,
+      (error) => this.extras.lost(error),
+    );
+    this.#owner = owner;
+    session.listen((event) => this.#follow(event));
+    this.preferences = new Preferences(platform);
+    this.keeper = new Keeper(platform, session);
+    this.dealer = new Dealer(platform, solve, catalogue);
+    this.extras = new Extras(owner, element, this.preferences);
+    this.analyst = new Analyst(session, solve, (lost) => {
+      if (lost) owner.say(verdictText(owner.words, 'unwinnable'));
+      owner.requestUpdate();
+    });
+  }
+
+  /** The end of the game, over the table. */
+  outcomeView(outcome: Outcome): TemplateResult {
+    const { words, session, disabled, run } = this.#owner;
+    return outcomeView({ ...outcome, words, canUndo: session.canUndo && !disabled, run, dismiss: () => void this.#owner.dismiss() });
+  }
+
+  /** Whether the game can still be won, in the toolbar. */
+  verdictView(): TemplateResult {
+    return verdictView(this.#owner.words, this.analyst.verdict);
+  }
+
+  #follow(event: Change | Outcome): void {
+    const { words, session } = this.#owner;
+    if (isOutcome(event)) {
+      if (!event.restored) this.#owner.say(sayOutcome(words, event));
+    }
+    // A page that loads is not to speak up by itself; a game that finishes itself would never end to.
+    else if (event.before && !session.finishing) this.#owner.say(sayChange(words, event, { seed: session.seed }));
+  }
+}
