@@ -109,6 +109,21 @@ describe('a record', () => {
     assert.ok(longest < 1, `at most one character a move, not ${longest}`);
   });
 
+  test('of a game with more moves than one may hold is that of its deal, which can be read', () => {
+    const game = Game.deal({ variant: 'klondike', seed: 42 });
+    const turn = (): void => void game.play(legalMoves(game.position).find(({ from, to }) => from === 'stock' || to === 'stock')!);
+    while (game.count < 5000) turn();
+    assert.equal(parseRecord(formatRecord(game.save())).played, 5000);
+    turn();
+    assert.equal(formatRecord(game.save()), formatRecord(game.save(), { moves: false }));
+  });
+
+  test('is refused to a save that names no deal', () => {
+    const { seed, ...save } = Game.deal({ variant: 'klondike', seed: 42 }).save();
+    assert.equal(seed, 42);
+    assert.throws(() => formatRecord({ ...save, seed: null }), InvalidRecordError);
+  });
+
   test('stays readable for ever', () => {
     // Records that were given away. They must mean the same games in every later release.
     for (const [record, moves] of KEPT) assert.deepEqual(parseRecord(record).moves, moves, record);
