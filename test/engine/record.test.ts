@@ -84,6 +84,8 @@ describe('a record', () => {
       ['1.klondike.q42', /names no deal/],
       ['1.klondike.u0', /name of its deal cannot be read/],
       ['1.klondike.u!', /no digits/],
+      ['1.klondike.u!A', /no digits/],
+      ['1.klondike.n42.1.0-', /no digits/],
       ['1.klondike.n42~0123zzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzz', /holds more than it says/],
       ['1.klondike.n42.0.0', /no number of moves/],
       ['1.klondike.n42.9999999.0', /no number of moves/],

@@ -272,6 +272,8 @@ describe('a save', () => {
       ['open', { open: 'false' }],
       ['moves', { moves: {} }],
       ['moves[1]', { moves: ['stock>waste', 7] }],
+      ['moves[0]', { moves: [['stock>waste']] }],
+      ['moves[0]', { moves: new Array(3) }],
       ['moves[0]', { moves: ['hello'], played: 0 }],
       ['moves[2]', { moves: ['stock>waste', 'stock>waste', 'stock>waste:3'], played: 0 }],
       ['played', { played: 4 }],
