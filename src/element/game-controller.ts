@@ -169,13 +169,12 @@ export class GameController {
     // What the page wished in this very task, and what nobody has obeyed yet, holds here too.
     const wish: Partial<Wish> = this.#isNew || !this.session.started ? this.#wish : this.session;
     const { open = wish.open, deck, winnable: asked } = options ?? {};
-    const seed = deck || !isLeftOut(options?.seed) ? options?.seed : this.#newDay();
     const variant = options?.variant ?? wish.variant ?? 'klondike';
     const winnable = winnableOf(asked ?? (wishFault({ winnable: this.#winnable }) ? false : this.#winnable));
-    const named = !isLeftOut(seed);
     const fault = wishFault({ variant, winnable });
     if (fault) throw fault;
-    this.#instead(() => this.#deal({ variant, deck, seed: named ? seed : undefined, open: toBoolean(open) }, winnable as Winnable, source));
+    const seed = deck || !isLeftOut(options?.seed) ? options?.seed : this.#newDay();
+    this.#instead(() => this.#deal({ variant, deck, seed: isLeftOut(seed) ? undefined : seed, open: toBoolean(open) }, winnable as Winnable, source));
   }
 
   /** Deals the game that is named; or else chooses one, at once or as soon as that can be done. */
