@@ -1,6 +1,7 @@
 // What comes beside the table, where it is about days and games that were left: with the real game behind it, and timers that the test turns.
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, it, mock } from 'node:test';
+import { nothing } from 'lit';
 import type { DoorElement } from '../../src/element/menu-door.js';
 import { catalogue, type Play } from '../../src/element/companions.js';
 import { Dealer } from '../../src/element/dealer.js';
@@ -86,6 +87,21 @@ describe('the daily deal of a page that stays open', () => {
     platform.date = '2026-12-01';
     mock.timers.tick(10 * MINUTE);
     assert.equal(game.session.seed, '2026-11-30');
+  });
+});
+
+describe('a note', () => {
+  it('that something could not be loaded stays while the game goes on, and goes with the element', () => {
+    mock.method(console, 'error', () => undefined);
+    const { game, extras, wish } = page();
+    wish('seed', '42');
+    assert.equal(extras.noteView(), nothing);
+    extras.lost(new Error('no such file'));
+    game.play('stock>waste');
+    extras.hinted(null);
+    assert.match(JSON.stringify(extras.noteView()), /could not be loaded/i);
+    extras.close();
+    assert.equal(extras.noteView(), nothing);
   });
 });
 
