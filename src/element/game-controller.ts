@@ -164,14 +164,12 @@ export class GameController {
     // What the page wished in this very task, and what nobody has obeyed yet, holds here too.
     const wish: Partial<Wish> = this.#isNew || !this.session.started ? this.#wish : this.session;
     const { open = wish.open, deck, winnable: asked } = options ?? {};
-    const seed = deck || !isLeftOut(options?.seed) ? options?.seed : this.#newDay();
     const variant = options?.variant ?? wish.variant ?? 'klondike';
     const winnable = winnableOf(asked ?? (wishFault({ winnable: this.#winnable }) ? false : this.#winnable));
-    const named = !isLeftOut(seed);
     const fault = wishFault({ variant, winnable });
     if (fault) throw fault;
-    this.#isNew = false;
-    this.#deal({ variant, deck, seed: named ? seed : undefined, open: toBoolean(open) }, winnable as Winnable, source);
+    const seed = deck || !isLeftOut(options?.seed) ? options?.seed : this.#newDay();
+    this.#instead(() => this.#deal({ variant, deck, seed: isLeftOut(seed) ? undefined : seed, open: toBoolean(open) }, winnable as Winnable, source));
   }
 
   /** Deals the game that is named; or else chooses one, at once or as soon as that can be done. */
@@ -182,8 +180,7 @@ export class GameController {
       if (wished) this.#keeper?.dealing();
       session.newGame({ ...spec, seed }, source);
       if (chooses) this.#chosenAs = winnable;
-      // Unless the page, hearing of it, wishes something else.
-      if (!wished && !this.#isNew) this.#follow(isLeftOut(spec.seed) ? undefined : session.seed);
+      if (!wished) this.#follow(isLeftOut(spec.seed) ? undefined : session.seed);
       if (fault) this.telling.complain(fault);
       this.#resolveWhenReady();
     };
@@ -214,10 +211,8 @@ export class GameController {
   /** @throws {InvalidSaveError}, and the page hears an `error` too; the game in play is then kept. */
   load(json: unknown): void {
     try {
-      this.#obeying(
-        () => this.session.load(typeof json === 'string' ? parsed(json) : json),
-        () => this.session.seed,
-      );
+      this.#instead(() => this.session.load(typeof json === 'string' ? parsed(json) : json));
+      this.#follow(this.session.seed);
     } catch (error) {
       this.telling.complain(error as Error);
       throw error;
@@ -226,10 +221,8 @@ export class GameController {
 
   /** The player goes on with a game that was left. */
   goBack(left: LeftGame): void {
-    this.#obeying(
-      () => this.#keeper?.goBack(left),
-      () => this.session.seed,
-    );
+    this.#instead(() => this.#keeper?.goBack(left));
+    this.#follow(this.session.seed);
   }
 
   /** The daily deal, once a day. */
@@ -241,12 +234,16 @@ export class GameController {
     return today;
   }
 
-  /** Puts a game on the table, which becomes the wish; unless the page, hearing of it, wishes something else. */
-  #obeying(put: () => void, seed: () => unknown): void {
+  /** Puts another game on the table than the page may have wished just now; where that is refused, its wish still holds. */
+  #instead(put: () => void): void {
+    const isNew = this.#isNew;
     this.#isNew = false;
-    put();
-    // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- a listener may have wished
-    if (!this.#isNew) this.#follow(seed());
+    try {
+      put();
+    } catch (error) {
+      this.#isNew = isNew;
+      throw error;
+    }
   }
 
   /** A move as the page gives it, by object or as text; false when it was vetoed. @throws {IllegalMoveError} */
@@ -306,11 +303,11 @@ export class GameController {
     return (wish.variant ?? 'klondike') === variant && wish.open === open && (isLeftOut(wish.seed) || parseSeed(wish.seed) === seed);
   }
 
-  /** From now on the wish is the game on the table. */
+  /** From now on the wish is the game on the table; unless the page, hearing of it, wished something else. */
   #follow(seed: unknown): void {
+    if (this.#isNew) return;
     const { variant, open } = this.session;
     Object.assign(this.#wish, { variant, open, seed });
-    this.#isNew = false;
     this.fault = null;
   }
 

@@ -49,7 +49,6 @@ export class Presence {
     const { signal } = inside;
     this.#inside = inside;
     this.#document = ownerDocument;
-    this.#inSight = true;
     const visibility = (): void => {
       this.#tellVisible();
       if (ownerDocument.hidden) this.#calls.leaving();

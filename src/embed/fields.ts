@@ -22,8 +22,8 @@ const boolean = oneOf('', 'true', 'false');
 
 export const TAKES: Readonly<Record<string, (value: string) => boolean>> = {
   variant: text(/^[a-z0-9]+(-[a-z0-9]+)*$/),
-  // Names and dates in any writing; no control characters.
-  seed: text(/^[^\p{C}]+$/u),
+  // Names and dates in any writing, be it one that joins letters (or an emoji made so); no other characters that cannot be seen.
+  seed: text(/^([^\p{C}]|[\u200c\u200d])+$/u),
   open: boolean,
   winnable: oneOf('', 'true', 'false', 'easy', 'medium', 'hard'),
   controls: oneOf('full', 'minimal', 'none'),

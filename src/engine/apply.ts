@@ -15,7 +15,7 @@ import { topCard, type Column, type Position } from './position.js';
  */
 export function applyMove(position: Position, move: Move): Position {
   // A text or nothing at all says little about itself in what follows.
-  if (typeof move !== 'object' || (move as unknown) === null) checkedMove(move);
+  if (Object(move) !== move) checkedMove(move);
   const reason = whyIllegal(position, move);
   if (reason !== null) throw new IllegalMoveError(reason, move);
   if (move.from === 'stock') return draw(position, move.count);

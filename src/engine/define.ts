@@ -25,7 +25,7 @@ function check(v: Variant): void {
   demand(whole(v.decks, 1, 2), 'decks must be 1 or 2');
   demand(Array.isArray(v.columns) && whole(v.columns.length, 1, 10), 'columns must list 1 to 10 columns');
   demand(
-    v.columns.every((cards) => whole(cards, 0, 104)),
+    [...v.columns].every((cards) => whole(cards, 0, 104)),
     'columns must hold whole numbers of cards',
   );
   for (const flag of ['readyAces', 'worryingBack'] as const) demand(typeof v[flag] === 'boolean', `${flag} must be true or false`);

@@ -5,7 +5,7 @@
 import { orderedPack, SUITS, type Card } from './cards.js';
 import { InvalidDeckError } from './errors.js';
 import type { PileId, PileRef } from './move.js';
-import { FOUNDATION_IDS, pileRef, RESERVE_IDS, TABLEAU_IDS } from './notation.js';
+import { FOUNDATION_IDS, pileRef, RESERVE_IDS, shown, TABLEAU_IDS } from './notation.js';
 import { shuffle, type Seed } from './shuffle.js';
 import { variantOf } from './variants.js';
 
@@ -78,7 +78,7 @@ export function packFault(cards: readonly unknown[], pack: readonly Card[]): str
   for (const card of pack) missing.set(card, (missing.get(card) ?? 0) + 1);
   for (const card of cards) {
     const left = missing.get(card);
-    if (left === undefined) return `${JSON.stringify(card)} does not belong to it`;
+    if (left === undefined) return `${shown(card)} does not belong to it`;
     if (left === 0) return `${String(card)} is there too often`;
     missing.set(card, left - 1);
   }

@@ -32,15 +32,20 @@ const BASE = BigInt(DIGITS.length);
 /** More than anybody plays; a longer text is a mistake that would keep the page busy. */
 const MOST_MOVES = 5000;
 const LONGEST = 20_000;
+const NO_DEAL = 'it names no deal';
 
-/** The record of a saved game; moves that were taken back are left out, and with `moves: false` all of them. */
+/**
+ * The record of a saved game; moves that were taken back are left out, and all of them with `moves: false` or where there are more than 5000, which
+ * nothing would read. @throws {InvalidRecordError} for a save that names no deal.
+ */
 export function formatRecord(save: SavedGame, { moves = true }: { readonly moves?: boolean } = {}): string {
   const { variant, seed, open } = save;
   const rules = variantOf(variant);
   const deck = save.deck ?? null;
+  demand(deck !== null || seed !== null, NO_DEAL);
   const name = seed === null ? '' : seedText(parseSeed(seed));
   const fields = [open ? '1o' : '1', variant, deck ? `${name}~${written(deckDigits(rules, deck))}` : name];
-  const played = moves ? save.moves.slice(0, save.played).map(parseMove) : [];
+  const played = moves && save.played <= MOST_MOVES ? save.moves.slice(0, save.played).map(parseMove) : [];
   if (played.length > 0) fields.push(String(played.length), written(moveDigits(deal(variant, deck ?? seed!, { open }), played)));
   const text = fields.join('.');
   return `${text}.${check(text)}`;
@@ -65,7 +70,7 @@ export function parseRecord(text: string): SavedGame {
     const [name = '', cards] = dealt.split('~');
     const seed = parseName(name);
     const deck = cards === undefined ? null : parseDeck(rules, cards);
-    demand(deck !== null || seed !== null, 'it names no deal');
+    demand(deck !== null || seed !== null, NO_DEAL);
     const moves = fields.length === 6 ? parseMoves(deal(variant, deck ?? seed!, { open }), count!, digits!) : [];
     return { format: 'solitaire-game', version: 1, variant, seed, ...(deck ? { deck } : {}), open, moves: moves.map(formatMove), played: moves.length };
   });
@@ -94,7 +99,7 @@ function parseName(name: string): Seed | null {
   const kind = name.charAt(0);
   if (kind === 'n' && /^\d+$/.test(rest)) return parseSeed(rest);
   if (kind === 't' && /^[A-Za-z0-9-]+$/.test(rest)) return parseSeed(rest);
-  demand(kind === 'u', 'it names no deal');
+  demand(kind === 'u', NO_DEAL);
   try {
     return parseSeed(new TextDecoder('utf-8', { fatal: true }).decode(toBytes(number(rest))));
   } catch (cause) {

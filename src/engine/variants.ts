@@ -4,6 +4,7 @@
  */
 import { UnknownVariantError } from './errors.js';
 import { deepFreeze } from './freeze.js';
+import { shown } from './notation.js';
 
 /** A game's name: one of these five, which editors offer, or one that was registered (`defineVariant`), which no type can know. */
 export type VariantId = 'klondike' | 'little-klondike' | 'aceless' | 'little-piano' | 'big-piano' | (string & Record<never, never>);
@@ -66,7 +67,7 @@ export function variantOf(id: string): Variant {
   const variant = registry.get(id);
   if (variant) return variant;
   const known = [...registry.keys()].join(', ');
-  throw new UnknownVariantError(`There is no game called ${JSON.stringify(id)}. Known games: ${known}.`);
+  throw new UnknownVariantError(`There is no game called ${shown(id)}. Known games: ${known}.`);
 }
 
 /** Cards in the pack that is shuffled. */

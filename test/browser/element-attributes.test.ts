@@ -51,6 +51,24 @@ describe('attributes', () => {
     expect(game.position).to.deep.equal(deal('klondike', date));
   });
 
+  it('know that it is another day, when the page is seen again', async () => {
+    const game = await start({ seed: 'daily' });
+    const today = game.seed;
+    const Real = Date;
+    class Tomorrow extends Real {
+      constructor() {
+        super(Real.now() + 24 * 60 * 60 * 1000);
+      }
+    }
+    window.Date = Tomorrow as DateConstructor;
+    try {
+      document.dispatchEvent(new Event('visibilitychange'));
+    } finally {
+      window.Date = Real;
+    }
+    expect(game.seed).to.be.a('string').and.not.equal(today);
+  });
+
   it('changed together make one new deal', async () => {
     const game = await start();
     const heard = hear(game);

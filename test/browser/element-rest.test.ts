@@ -1,7 +1,8 @@
 // What becomes of the solver's work when the element leaves the page, and when it comes back. A worker of the test's own stands in for
 // the solver's: it passes on what it hears, and answers what the test tells it. One page has one, so this has a file of its own.
 import { expect } from '@open-wc/testing';
-import { defineVariant, variantOf } from '../../src/engine/index.js';
+import { playPart } from '../../src/element/companions.js';
+import { deal, defineVariant, legalMoves, variantOf } from '../../src/engine/index.js';
 import type { SolitaireGame } from '../../src/index.js';
 import type { FromService, ToService } from '../../src/solver/protocol.js';
 import { cleanUp, inside, pause, put, stage, until } from './game.js';
@@ -102,6 +103,37 @@ describe('out of the page', () => {
     await until(() => game.variant === OWN);
     expect(game.position).to.deep.equal(positionOf(id));
     heard = [];
+  });
+
+  it('nothing goes home by itself, also where that is asked for only then, or the part that plays comes only then', async () => {
+    let seed = 0;
+    while (!legalMoves(deal('klondike', seed)).some(({ to }) => to.startsWith('foundation'))) seed++;
+    const game = await start({ seed: String(seed) });
+    const box = game.parentElement!;
+    game.remove();
+    await pause();
+    game.autoplay = 'all';
+    await pause(500);
+    expect(game.history.length).to.equal(0);
+    box.append(game);
+    await until(() => game.history.length > 0);
+
+    const { load, here } = playPart;
+    const loose = playPart as { here: unknown; load: unknown };
+    let arrive!: (part: unknown) => void;
+    const coming = new Promise((resolve) => (arrive = resolve));
+    Object.assign(loose, { here: null, load: () => coming });
+    const late = put({ seed: String(seed), autoplay: 'all' });
+    await late.updateComplete;
+    const place = late.parentElement!;
+    late.remove();
+    await pause();
+    Object.assign(loose, { load, here });
+    arrive(here);
+    await pause(500);
+    expect(late.history.length).to.equal(0);
+    place.append(late);
+    await until(() => late.history.length > 0);
   });
 
   it('an analysis is what the page asked for, and goes on', async () => {

@@ -2,7 +2,8 @@
 import { expect } from '@open-wc/testing';
 import { catalogue } from '../../src/element/catalogue.js';
 import { pileOf, pressKeys, settled } from '../helpers/table.js';
-import { button, cleanUp, delayed, hear, inside, live, start, until } from './game.js';
+import { stuckLine } from '../session/stuck-deck.js';
+import { button, cleanUp, delayed, hear, inside, live, message, start, until } from './game.js';
 import { deed, drawThrice } from './menu.js';
 import { winOf } from './wins.js';
 
@@ -41,6 +42,16 @@ describe('a note over the table', () => {
     await until(() => inside(game, '[part~="note"]') !== null);
     expect(inside(game, '[part~="note"]')!.textContent).to.contain('Cannot be won.');
     expect(live(game)).to.contain('Cannot be won.');
+  });
+
+  it('says nothing of a hint where the message says already that no way leads on', async () => {
+    const { variant, seed, moves } = stuckLine();
+    const game = await start({ variant, seed: String(seed) });
+    for (const move of moves) game.play(move);
+    await until(() => message(game) !== null);
+    button(game, 'hint').click();
+    await until(() => live(game).includes('No useful move found'));
+    expect(inside(game, '[part~="note"]')).to.equal(null);
   });
 
   it('goes by itself after a while', async function () {

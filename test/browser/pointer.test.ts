@@ -43,6 +43,21 @@ describe('pointer', () => {
     expect(element.history).to.have.length(0);
   });
 
+  it('lets go of what it holds when the page takes the game away from the player', async () => {
+    const element = await start();
+    await mouseDown(pointOf(element, first.from));
+    await mouseTo(moved(30, pointOf(element, first.from)));
+    expect(dragged(element)).to.equal(1);
+    element.disabled = true;
+    await settled(element);
+    await until(() => dragged(element) === 0);
+    element.disabled = false;
+    await settled(element);
+    await mouseTo(pointOf(element, first.to));
+    await mouseUp();
+    expect(element.history).to.have.length(0);
+  });
+
   for (const [name, css] of [
     ['scaled', 'transform: scale(0.7); transform-origin: 0 0'],
     ['turned', 'transform: rotate(25deg) scale(0.6)'],

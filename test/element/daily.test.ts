@@ -54,6 +54,14 @@ describe('the daily deal', () => {
     assert.deepEqual([game.session.variant, game.session.seed], ['aceless', '2026-12-02']);
   });
 
+  it('of a new day is not lost by a new game that is refused', () => {
+    const { platform, game } = daily();
+    platform.date = '2026-12-01';
+    assert.throws(() => game.newGame({ variant: 'chess' }, 'host'), /chess/);
+    game.newGame({}, 'player');
+    assert.equal(game.session.seed, '2026-12-01');
+  });
+
   it('does not take the place of a seed or a deck that is given, and ends with another wish', () => {
     const { platform, game } = daily();
     platform.date = '2026-12-01';

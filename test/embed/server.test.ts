@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { deal, formatRecord, Game, legalMoves, parseRecord, shuffle, variants } from '../../src/engine/index.js';
-import { answer, frameUrl, gameAt, gameOf, pageUrl, prerender, titleOf, type Reply } from '../../src/embed/server/index.js';
+import { answer, frameUrl, gameAt, gameOf, gamePage, oembedOf, pageUrl, prerender, titleOf, type Reply } from '../../src/embed/server/index.js';
+import { usualHeight } from '../../src/embed/size.js';
 import { layoutOf } from '../../src/table/geometry.js';
 
 const SITE = { base: 'https://cards.example/games/', name: 'Cards' };
@@ -20,11 +21,13 @@ describe('the addresses of games', () => {
     assert.deepEqual(gameAt(new URL(pageUrl(game, SITE)), SITE), game);
     assert.equal(titleOf(game), 'Косинка, розклад 42');
     assert.equal(titleOf(gameOf({ variant: 'klondike', seed: 'daily', lang: 'ru' })!), 'Косинка, расклад дня');
+    assert.equal(titleOf(gameOf({ variant: 'klondike', seed: 42, lang: 'UK-ua' })!), 'Косинка, розклад 42');
+    assert.equal(titleOf(gameOf({ variant: 'klondike', seed: 42, lang: 'de' })!), 'Klondike, deal 42', 'in English where nobody has translated it');
     const named = gameOf({ variant: 'little-piano', seed: 'Ольга & <Ко>/1' })!;
     assert.deepEqual(gameAt(new URL(pageUrl(named, SITE)), SITE), named);
   });
 
-  for (const path of ['play/klondike', 'play/klondike/', 'play/chess/1', 'play/Klondike/1', 'play/klondike/1/2', 'play/klondike/99999999999999999999', 'play/klondike/%00', 'play/klondike/%E0%A4', '../play/klondike/1']) {
+  for (const path of ['play/klondike', 'play/klondike/', 'play/chess/1', 'play/Klondike/1', 'play/klondike/1/2', 'play/klondike/99999999999999999999', 'play/klondike/%00', 'play/klondike/%E0%A4', '../play/klondike/1', 'replay/klondike/1', 'x/play/klondike/1']) {
     it(`mean no game: ${path}`, () => {
       assert.equal(gameAt(new URL(path, SITE.base), SITE), null);
       assert.equal(get(path).status, 404);
@@ -146,6 +149,10 @@ describe('oEmbed', () => {
     }
   });
 
+  it('is as high for a game that nobody has measured as for most', () => {
+    for (const variant of ['constructor', 'my-own', undefined]) assert.equal(usualHeight(600, variant), usualHeight(600, 'klondike'));
+  });
+
   it('gives WordPress the quotation that it hides once the frame has told its height', () => {
     assert.match(
       String(oembed(`${urlOf('play/klondike/42?lang=ru')}&maxwidth=500&dnt=1`)['html']),
@@ -163,9 +170,19 @@ describe('oEmbed', () => {
     it(`answers ${status} to ${query || 'nothing'}`, () => assert.equal(get(`oembed.json?${query}`).status, status));
   }
 
+  it('has the picture of the site, where there is one, and a name where the site has none', () => {
+    const game = gameOf({ variant: 'klondike', seed: 1 })!;
+    const [named, bare] = [oembedOf(game, { ...SITE, image: 'https://cards.example/p.png' }), oembedOf(game, { base: SITE.base })];
+    assert.deepEqual([named['thumbnail_url'], 'thumbnail_url' in bare], ['https://cards.example/p.png', false]);
+    assert.equal(bare['provider_name'], 'solitaire-game');
+    assert.match(gamePage(game, { base: SITE.base }, SITE.base), /og:site_name" content="solitaire-game"/);
+  });
+
   it('escapes what it is given', () => {
-    const html = String(oembed(urlOf(`play/klondike/${encodeURIComponent('"><script>alert(1)</script>')}`))['html']);
+    const html = String(oembed(`${urlOf(`play/klondike/${encodeURIComponent('"><script>alert(1)</script>')}`)}&dnt=1`)['html']);
     assert.doesNotMatch(html, /<script|"">/);
+    const wishes = String(oembed(`${urlOf('play/klondike/1?open=true&lang=en')}&dnt=1`)['html']);
+    assert.doesNotMatch(wishes, /&(?!amp;)/);
     assert.match(html, /title="Klondike, deal &quot;&gt;&lt;script&gt;/);
   });
 });
@@ -205,6 +222,13 @@ describe('the files', () => {
     assert.match(get('solitaire-game.play-Due3GaBN.min.js').headers['cache-control']!, /immutable/);
     assert.doesNotMatch(get('solitaire-game.classic.js').headers['cache-control']!, /immutable/);
     for (const name of ['embed.js', 'embed-page.js', 'embed-page.css', 'solitaire-game.min.js', 'solitaire-game.classic.js', 'decks/classic.js', 'sri.json']) assert.equal(get(name).status, 200, name);
+  });
+
+  it('have each its type, and are of this site alone', () => {
+    for (const [name, type] of Object.entries({ 'embed.html': 'text/html', 'embed-page.css': 'text/css', 'embed-page.js': 'text/javascript', 'sri.json': 'application/json' })) {
+      assert.equal(get(name).headers['content-type'], `${type}; charset=utf-8`);
+    }
+    assert.equal(get('https://elsewhere.example/games/embed.html').status, 404);
   });
 
   for (const path of ['', 'package.json', '../package.json', 'solitaire-game.../x.js', '%2e%2e%2fpackage.json', 'engine/index.js', 'decks/classic.d.ts', 'embed.html/', 'embed.html%00', 'solitaire-game.a%2fb.js']) {

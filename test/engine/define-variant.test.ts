@@ -130,6 +130,7 @@ describe('a definition that makes no sense is refused, and the field named', () 
     ['columns', { columns: [1, -1] }],
     ['columns', { columns: [1.5] }],
     ['columns', { columns: ['3'] }],
+    ['columns', { columns: new Array(7) }],
     ['columns', { columns: [50, 3] }],
     ['columns', { columns: [49], readyAces: true }],
     ['draw', { draw: 0 }],

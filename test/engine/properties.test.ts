@@ -110,6 +110,9 @@ describe('at every step of random play', () => {
           if (move.to !== 'reserve' && move.to !== 'stock') {
             assert.deepEqual(pileCards(after, move.to).slice(-move.count), moved);
             assert.deepEqual(pileCards(after, move.to).slice(0, -move.count), pileCards(position, move.to));
+          } else {
+            const open = after.reserve.filter((card) => card !== null);
+            assert.deepEqual(moved, [...after.stock, ...(move.to === 'reserve' ? open.reverse() : [])], 'turned over, as they come to lie');
           }
           const refilled = move.from.startsWith('reserve') || move.to === 'reserve';
           for (const pile of pilesOf(position)) {

@@ -84,6 +84,8 @@ describe('a record', () => {
       ['1.klondike.q42', /names no deal/],
       ['1.klondike.u0', /name of its deal cannot be read/],
       ['1.klondike.u!', /no digits/],
+      ['1.klondike.u!A', /no digits/],
+      ['1.klondike.n42.1.0-', /no digits/],
       ['1.klondike.n42~0123zzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzz', /holds more than it says/],
       ['1.klondike.n42.0.0', /no number of moves/],
       ['1.klondike.n42.9999999.0', /no number of moves/],
@@ -107,6 +109,21 @@ describe('a record', () => {
       if (moves.length <= 150 && !cards) assert.ok(record.length < 150, record);
     }
     assert.ok(longest < 1, `at most one character a move, not ${longest}`);
+  });
+
+  test('of a game with more moves than one may hold is that of its deal, which can be read', () => {
+    const game = Game.deal({ variant: 'klondike', seed: 42 });
+    const turn = (): void => void game.play(legalMoves(game.position).find(({ from, to }) => from === 'stock' || to === 'stock')!);
+    while (game.count < 5000) turn();
+    assert.equal(parseRecord(formatRecord(game.save())).played, 5000);
+    turn();
+    assert.equal(formatRecord(game.save()), formatRecord(game.save(), { moves: false }));
+  });
+
+  test('is refused to a save that names no deal', () => {
+    const { seed, ...save } = Game.deal({ variant: 'klondike', seed: 42 }).save();
+    assert.equal(seed, 42);
+    assert.throws(() => formatRecord({ ...save, seed: null }), InvalidRecordError);
   });
 
   test('stays readable for ever', () => {

@@ -5,12 +5,15 @@ import {
   applyMove,
   deal,
   Game,
+  InvalidDeckError,
   InvalidPositionError,
   InvalidSaveError,
   legalMoves,
   orderedPack,
   parsePosition,
+  UnknownVariantError,
   variantOf,
+  type Card,
   type Position,
   type SavedGame,
 } from '../../src/engine/index.js';
@@ -105,6 +108,21 @@ describe('a position', () => {
   test('with getters, proxies and other odd things throws nothing else', () => {
     const odd: unknown[] = [Object.create(null), new Date(), new Map(), () => 0, Symbol('x'), 10n, { variant: Object.create(null) as unknown }, { ...valid(), stock: 10n }, { ...valid(), stock: [Symbol('x')] }, { ...valid(), waste: [Object.create(null)] }, { ...valid(), redealsLeft: Object.create(null) as unknown }];
     for (const value of odd) assert.throws(() => parsePosition(value), InvalidPositionError);
+  });
+});
+
+describe('a deck or a game’s id of unknown origin', () => {
+  const circle: { in?: unknown } = {};
+  circle.in = circle;
+  const odd: unknown[] = [undefined, null, 7, 10n, Symbol('x'), circle, Object.create(null), [], () => 0, 'x'.repeat(100_000)];
+
+  test('whatever is in it: the refusal is the right one, and can be read', () => {
+    for (const value of odd) {
+      const deck = [...orderedPack(1, true).slice(1), value] as Card[];
+      for (const refuse of [() => deal('klondike', deck), () => deal(value as string, 1)]) {
+        assert.throws(refuse, (error: unknown) => (error instanceof InvalidDeckError || error instanceof UnknownVariantError) && error.message.length < 10_000);
+      }
+    }
   });
 });
 
@@ -254,6 +272,8 @@ describe('a save', () => {
       ['open', { open: 'false' }],
       ['moves', { moves: {} }],
       ['moves[1]', { moves: ['stock>waste', 7] }],
+      ['moves[0]', { moves: [['stock>waste']] }],
+      ['moves[0]', { moves: new Array(3) }],
       ['moves[0]', { moves: ['hello'], played: 0 }],
       ['moves[2]', { moves: ['stock>waste', 'stock>waste', 'stock>waste:3'], played: 0 }],
       ['played', { played: 4 }],
