@@ -1,7 +1,7 @@
 // What becomes of the solver's work when the element leaves the page, and when it comes back. A worker of the test's own stands in for
 // the solver's: it passes on what it hears, and answers what the test tells it. One page has one, so this has a file of its own.
 import { expect } from '@open-wc/testing';
-import { playPart } from '../../src/element/companions.js';
+import { playPart } from '../../src/element/play-part.js';
 import { deal, defineVariant, legalMoves, variantOf } from '../../src/engine/index.js';
 import type { SolitaireGame } from '../../src/index.js';
 import type { FromService, ToService } from '../../src/solver/protocol.js';

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, it, mock } from 'node:test';
 import { nothing } from 'lit';
 import type { DoorElement } from '../../src/element/menu-door.js';
-import { catalogue, type Play } from '../../src/element/companions.js';
+import { catalogue } from '../../src/element/catalogue.js';
 import { Dealer } from '../../src/element/dealer.js';
 import { Extras, type ExtrasOwner } from '../../src/element/extras.js';
 import { GameController } from '../../src/element/game-controller.js';
@@ -30,7 +30,8 @@ function page(): Page {
   const document = { hidden: false };
   const element = { isConnected: true, ownerDocument: document };
   const game: GameController = new GameController(new EventTarget(), platform, () => extras?.awaitDeal(), null);
-  game.equip({ Mind, Keeper, Dealer } as unknown as Play, () => Promise.reject(new Error('nobody is to ask')));
+  const nobody = (): never => assert.fail('nobody is to ask');
+  game.equip({ Mind, keeper: new Keeper(platform, game.session), dealer: new Dealer(platform, nobody, catalogue) });
   const owner = { game, session: game.session, words: wordsFor('en'), disabled: false, sounds: false, requestUpdate: () => undefined, say: (text: string) => said.push(text) };
   let extras: Extras | undefined;
   extras = new Extras(owner as unknown as ExtrasOwner, element as unknown as DoorElement, new Preferences(platform));

@@ -11,9 +11,9 @@ function element(): { target: EventTarget; platform: FakePlatform; game: GameCon
   const [target, platform] = [new EventTarget(), new FakePlatform()];
   const game = new GameController(target, platform, () => undefined, null);
   const render = (): void => {
-    game.hold();
+    game.telling.hold();
     game.settle(null);
-    game.release();
+    game.telling.release();
     platform.pass(0);
   };
   return { target, platform, game, render };
