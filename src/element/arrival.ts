@@ -10,8 +10,8 @@ export class Arrival {
   pending: Promise<void> | null = null;
   #wanted: (() => void) | null = null;
 
-  /** Asks for it, unless somebody has; `equip` gets it, at once where it is here. */
-  begin(equip: (play: Play) => void, failed: (error: Error) => void): void {
+  /** Asks for it, unless somebody has; `equip` gets it, at once where it is here. `again` is called when it is here after it could not be had. */
+  begin(equip: (play: Play) => void, failed: (error: Error) => void, again: () => void): void {
     if (this.pending) return;
     this.fault = null;
     const arrived = (play: Play): void => {
@@ -22,6 +22,7 @@ export class Arrival {
     this.pending = playPart.load().then(arrived, (error: unknown) => {
       this.fault = error as Error;
       this.pending = this.#wanted = null;
+      playPart.missed.push(again);
       failed(this.fault);
     });
   }

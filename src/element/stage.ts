@@ -205,7 +205,7 @@ export class Stage implements TableOwner {
     this.#becomePlayable();
   };
 
-  #becomePlayable(): void {
+  readonly #becomePlayable = (): void => {
     if (this.#aids) return;
     this.#arrival.begin(
       (play) => this.#equip(play),
@@ -214,9 +214,10 @@ export class Stage implements TableOwner {
         this.game.equip(null);
         this.requestUpdate();
       },
+      this.#becomePlayable,
     );
     this.requestUpdate();
-  }
+  };
 
   #equip(play: Play): void {
     this.#aids = new play.Aids(this, this.#host, this.#platform);

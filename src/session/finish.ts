@@ -78,20 +78,22 @@ export class Finisher {
   readonly #play: (move: Move) => boolean;
   #cancel: (() => void) | null = null;
   #done: ((won: boolean) => void) | null = null;
+  #outcome: Promise<boolean> | null = null;
 
   constructor(platform: Platform, play: (move: Move) => boolean) {
     this.#platform = platform;
     this.#play = play;
   }
 
-  get running(): boolean {
-    return this.#done !== null;
+  /** How the finish ends that is under way. */
+  get running(): Promise<boolean> | null {
+    return this.#done && this.#outcome;
   }
 
   /** Resolves with true when all moves were made, with false when it was stopped or a move was vetoed. */
   start(moves: readonly Move[]): Promise<boolean> {
     this.stop();
-    return new Promise((resolve) => {
+    return (this.#outcome = new Promise((resolve) => {
       this.#done = resolve;
       let index = 0;
       const step = (): void => {
@@ -106,7 +108,7 @@ export class Finisher {
         else this.stop();
       };
       step();
-    });
+    }));
   }
 
   stop(): void {

@@ -43,7 +43,7 @@ export class Mind {
   }
 
   get finishing(): boolean {
-    return this.#finisher.running;
+    return this.#finisher.running !== null;
   }
 
   /** Thinks about where a change has led instead of anything else. */
@@ -94,6 +94,7 @@ export class Mind {
 
   /** Plays the rest where that wins; resolves with whether it did. */
   finish(position: Position): Promise<boolean> {
+    if (this.#finisher.running) return this.#finisher.running; // who asks twice wants one finish
     const moves = this.#rest.surelyFrom(position);
     if (!moves) return Promise.resolve(false);
     this.#autoplay.rest();

@@ -72,6 +72,20 @@ describe('a part that cannot be loaded', () => {
     }
   });
 
+  it('the part that plays: tried again in one game, it is there for all of the page', async () => {
+    const { page, errors, close } = await lacking(/\.play\./, 'seed="10"');
+    await page.evaluate(() => document.body.append(Object.assign(document.createElement('solitaire-game'), { seed: 11 })));
+    const alerts = inside(page, fault);
+    await alerts.nth(1).waitFor();
+    at.site.missing = undefined;
+    await inside(page, '[part~="retry"]').first().click();
+    for (const index of [1, 0]) await alerts.nth(index).waitFor({ state: 'detached' });
+    await page.locator('solitaire-game').nth(1).locator('[data-pile="stock"]').click();
+    await page.locator('solitaire-game').nth(1).locator('[data-pile="waste"] [data-card]').waitFor();
+    assert.deepEqual(errors, []);
+    await close();
+  });
+
   it('the part that plays: a program that asks for more than the rules tries again', async () => {
     const { page, close } = await lacking(/\.play\./, 'seed="10"');
     const hint = async (): Promise<string> => page.evaluate(async () => document.querySelector('solitaire-game')!.hint().then((hint) => typeof hint?.from, String));

@@ -104,13 +104,13 @@ describe('finishing', () => {
     assert.equal(session.status, 'playing');
   });
 
-  it('begins anew where it is asked for twice', async () => {
+  it('is one, whose end both hear, where it is asked for twice', async () => {
     const { platform, session } = ready('klondike');
     const first = session.autoFinish();
     platform.pass(100);
     const second = session.autoFinish();
     platform.pass(20_000);
-    assert.deepEqual([await first, await second], [false, true]);
+    assert.deepEqual([await first, await second, session.status], [true, true, 'won']);
   });
 
   it('is looked for anew after a move that it would not have made', async () => {
