@@ -21,7 +21,8 @@ const KINDS = {
 const KIND_OF = new Map(Object.entries(KINDS).flatMap(([kind, names]) => names.map((name) => [name, kind])));
 
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
-const median = (numbers) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1];
+const ascending = (a, b) => a - b;
+const median = (numbers) => numbers.sort(ascending)[numbers.length >> 1];
 
 /** In the page: notes the next click, when the cards set off after it (both in the page's time), and how long they are on their way. */
 function watchDeal() {
@@ -117,30 +118,34 @@ export async function measureDeals(browser, address, slowdown) {
     const rounds = [];
     for (let round = 0; round < ROUNDS; round++) rounds.push(await deal(page, session, button));
     await page.close();
-    const of = (read) => median(rounds.map(read));
-    const best = (read, least) => rounds.map(read).sort((a, b) => (least ? a - b : b - a))[0];
     const name = `${variant}, ${width} × ${height}`;
-    seen.push(
-      `| ${name} | ${of((round) => round.pause).toFixed(0)} (${best((round) => round.pause, true).toFixed(0)}) | ${of(({ rate }) => rate).toFixed(1)} (${best(({ rate }) => rate).toFixed(1)}) | ${of(({ longest }) => longest).toFixed(1)} (${best(({ longest }) => longest, true).toFixed(1)}) | ${of(({ raster }) => raster).toFixed(1)} | ${of(({ draw }) => draw).toFixed(2)} |`,
-    );
+    const say = (read, digits, order) => {
+      const sorted = rounds.map(read).sort(order);
+      return `${sorted[0].toFixed(digits)} (${sorted[ROUNDS >> 1].toFixed(digits)})`;
+    };
+    const pauses = say((round) => round.pause, 0, ascending);
+    const rates = say(({ rate }) => rate, 1, (a, b) => b - a);
+    const longest = say((round) => round.longest, 1, ascending);
+    const [raster, draw] = [say((round) => round.raster, 1, ascending), say((round) => round.draw, 2, ascending)];
+    seen.push(`| ${name} | ${pauses} | ${rates} | ${longest} | ${raster} | ${draw} |`);
     for (const part of ['before', 'meanwhile', 'after']) {
-      const each = Object.keys(KINDS).map((kind) => of(({ work }) => work[part][kind] ?? 0).toFixed(1));
-      costs.push(`| ${name}: ${part} | ${each.join(' | ')} | ${of(({ work }) => Object.values(work[part]).reduce((total, ms) => total + ms, 0)).toFixed(1)} |`);
+      const each = Object.keys(KINDS).map((kind) => median(rounds.map(({ work }) => work[part][kind] ?? 0)));
+      costs.push(`| ${name}: ${part} | ${[...each, each.reduce((sum, ms) => sum + ms, 0)].map((ms) => ms.toFixed(1)).join(' | ')} |`);
     }
     console.log([seen.at(-1), ...costs.slice(-3)].join('\n'));
   }
   return `New games by the toolbar's button, at the same slowdown, as the browser's trace tells: the pause from the click to the frame in which cards set off,
 and the frames that the compositor showed while they were on their way (the display's rate is 60), with the longest time between two. In
-milliseconds; medians of ${ROUNDS} deals, in brackets the best one's: other work on the machine is in them. Raster (painting cards, all of a deal's) and
-drawing (of one frame) are software here, on threads that are not slowed down; on a phone both are its graphics card's.
+milliseconds; the best of ${ROUNDS} deals, in brackets the median, which has the machine's other work in it. Raster (painting cards, all of a deal's)
+and drawing (of one frame) are software here, on threads that are not slowed down; a phone's graphics card does both in its own time.
 
 | deal | pause | frames a second | longest | raster | drawing |
 | --- | ---: | ---: | ---: | ---: | ---: |
 ${seen.join('\n')}
 
-The work of the page's own thread for one deal, in milliseconds of processor time (slowed down, so a phone's thread has all of it, too): before
-the cards set off, while they are on their way, and after, when the cards become one picture again. Only the first of them is seen, as the pause; the
-others can hold up an answer to input, for as long as one of their frames takes.
+The work of the page's own thread for one deal, in milliseconds of its slowed-down processor time (medians); a phone has all of it, too. Before
+the cards set off, while they are on their way, and after, when they become one picture again. Only the first is seen, as the pause; the others
+can delay an answer to input, by as much as one of their frames takes.
 
 | deal | ${Object.keys(KINDS).join(' | ')} | all |
 | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
