@@ -5,6 +5,7 @@
 import { chromium } from 'playwright-core';
 import { ensureChromium, FLAGS } from '../scripts/lib/chromium.mjs';
 import { serve } from '../scripts/lib/dev-server.mjs';
+import { measureDeals } from './deals.mjs';
 import { writeSection } from './results.ts';
 
 const SLOWDOWN = 4;
@@ -127,6 +128,7 @@ for (const [name, scenario, width, height, body] of [
   rows.push(`| ${name} | ${rate.toFixed(1)} (${others}) | ${moves.toFixed(0)} | ${median.toFixed(1)} | ${late.toFixed(1)} | ${longest.toFixed(1)} | ${missed} | ${long} | ${layouts.toFixed(2)} | ${script.toFixed(1)} % |`);
   console.log(rows.at(-1));
 }
+const dealsText = await measureDeals(browser, `http://localhost:${port}`, SLOWDOWN);
 const version = browser.version();
 await browser.close();
 
@@ -140,6 +142,7 @@ itself costs some, for a page that asks for frames has all running animations re
 | scenario | frames a second | moves a second | median | 99 % | longest | missed | long tasks | layouts a frame | script |
 | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
 ${rows.join('\n')}
-`;
+
+${dealsText}`;
 writeSection('Frames', section);
 process.exit(0);

@@ -1,9 +1,10 @@
 /**
  * The show of a deal: card after card sets off from the stock to where it already lies, and those that lie open turn up on the way. Short, and
- * ended by any input. Web Animations of transforms and opacity only; nothing is left behind. Knows nothing of games.
+ * ended by any input. Nothing is left behind. Knows nothing of games.
  *
  * All animations begin together and end together, and the turns of the cards are among their keyframes: whenever one begins or ends, the
- * browser restyles the cards of all that run, and with delays one or the other did at nearly every frame.
+ * browser restyles the cards of all that run, and with delays one or the other did at nearly every frame. They are of transforms alone: with
+ * opacity, each card had a second animation, and each that turns up a picture of its own for the compositor to make at every frame.
  */
 import { EASING, FLYING } from './bow.js';
 import { onInput } from './celebration.js';
@@ -16,6 +17,12 @@ import { showBack } from './turn.js';
 const CASCADE = 1.9;
 /** A card's own way, in glides. */
 const WAY = 1.4;
+/**
+ * Until its turn a card is in the stock, where none can be seen. The first ones are ready before the show begins; the others have no size at all,
+ * and so the browser does not wait for their pictures, but paints them while the first ones fly.
+ */
+const READY = 4;
+const waiting = (turn: number): string => `scale(${turn < READY ? 0.001 : 0})`;
 
 interface Dealt {
   readonly node: HTMLElement;
@@ -31,28 +38,22 @@ interface Dealt {
 export function dealing(table: HTMLElement, layout: Layout, unit: number, done: () => void): { cancel(): void } {
   const cards = dealtCards(table, layout);
   const last = Math.max(1, ...cards.map(({ turn }) => turn));
-  const timing = { duration: unit * (CASCADE + WAY), fill: 'backwards' } as const;
+  const timing = { duration: unit * (CASCADE + WAY) };
   const begin = (turn: number): number => (turn / last) * (CASCADE / (CASCADE + WAY));
   const way = WAY / (CASCADE + WAY);
   const backs = cards.filter(({ turnsUp }) => turnsUp).map(({ node, turn }) => showBack(node, begin(turn) + way / 2, timing));
   const flights = cards.map(({ node, turn, x, y, turnsUp }) => {
     const start = begin(turn);
     const end = Math.min(1, start + way);
-    const stock = `translate(${x}px, ${y}px)`;
-    const middle = turnsUp ? [{ transform: `translate(${x * 0.4}px, ${y * 0.4}px) scaleX(0.02)`, offset: start + way / 2, easing: 'ease-out' }] : [];
-    // As little as says it: each value is parsed for each card.
-    return node.animate(
-      [
-        // Until its turn it is in the stock, where none can be seen.
-        { transform: stock, opacity: 0 },
-        { opacity: 0, offset: start },
-        { transform: stock, opacity: 1, offset: start, easing: turnsUp ? 'ease-in' : EASING },
-        ...middle,
-        { transform: 'none', offset: end },
-        { transform: 'none', opacity: 1 },
-      ],
-      timing,
-    );
+    const stock = `translate(${x}px,${y}px)`;
+    const ways: [transform: string, offset: number, easing: string][] = [];
+    if (start > 0) ways.push([stock + waiting(turn), 0, 'step-end']);
+    ways.push([stock, start, turnsUp ? 'ease-in' : EASING]);
+    if (turnsUp) ways.push([`translate(${x * 0.4}px,${y * 0.4}px) scaleX(0.02)`, start + way / 2, 'ease-out']);
+    ways.push(['none', end, 'linear']);
+    if (end < 1) ways.push(['none', 1, 'linear']);
+    // Each property as a list: a list of keyframes takes the browser longer to read.
+    return node.animate({ transform: ways.map(([transform]) => transform), offset: ways.map(([, offset]) => offset), easing: ways.map(([, , easing]) => easing) }, timing);
   });
   // The way to a column leads over those before it. Its own cards lie in their order.
   const columns = new Map(cards.map(({ node, x }) => [node.parentElement!, Math.abs(Math.round(x))]));

@@ -174,10 +174,10 @@ export class Motion {
     const distance = Math.hypot(from.x - home.x, from.y - home.y);
     if (distance < 1 && !flips) return;
     const way = bow(from, home);
-    const frames = way.map(({ x, y }, index): Keyframe => {
+    const transform = way.map(({ x, y }, index) => {
       // Edgewise in the middle.
       const scale = flips ? Math.max(0.02, Math.abs(1 - (2 * index) / (way.length - 1))) : 1;
-      return { transform: `translate(${x - home.x}px, ${y - home.y}px) scaleX(${scale})` };
+      return `translate(${x - home.x}px, ${y - home.y}px) scaleX(${scale})`;
     });
     node.style.setProperty('z-index', String(FLYING + level));
     const timing: KeyframeAnimationOptions = {
@@ -186,7 +186,7 @@ export class Motion {
       easing: EASING,
       fill: 'backwards',
     };
-    const animation = node.animate(frames, timing);
+    const animation = node.animate({ transform }, timing);
     const back = flips && node.classList.contains('up') ? showBack(node, 0.5, timing) : null;
     const key = keyOf(spot);
     const flight: Flight = { spot, node, home, way, animation, back };

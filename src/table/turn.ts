@@ -8,7 +8,7 @@ export function showBack(card: HTMLElement, half: number, timing: KeyframeAnimat
   const back = card.ownerDocument.createElement('div');
   back.className = 'turning';
   card.prepend(back); // before what Lit renders and may clear away
-  const animation = back.animate([{ opacity: 1 }, { opacity: 1, offset: half }, { opacity: 0, offset: half }, { opacity: 0 }], timing);
+  const animation = back.animate({ opacity: [1, 0, 0], offset: [0, half, 1], easing: 'step-end' }, timing);
   // However it ends: a page may call off what moves on it.
   animation.onfinish = animation.oncancel = () => back.remove();
   return {

@@ -257,7 +257,13 @@ describe('motion', () => {
     expect(Math.max(...ends)).to.be.at.most(900);
     stage.at(0);
     near(stage.seen({ pile: 'tableau-4', index: 5 }), stage.layout().piles.get('stock')!.cards.at(-1)!);
+    const widthOf = (index: number): number => stage.node({ pile: 'tableau-1', index }).getBoundingClientRect().width;
+    const { cardWidth } = stage.layout();
+    expect(widthOf(0), 'the first one sets off').to.be.closeTo(cardWidth, 1);
+    for (const index of [1, 5]) expect(widthOf(index), 'not seen before its turn').to.be.lessThan(1);
     stage.at(300);
+    for (const index of [1, 5]) expect(widthOf(index), 'on its way').to.be.closeTo(cardWidth, 1);
+    near(stage.seen({ pile: 'tableau-1', index: 0 }), stage.home({ pile: 'tableau-1', index: 0 }), 30);
     stage.play(DRAW);
     expect(stage.animations.length).to.be.at.most(2);
     stage.finish();
@@ -283,6 +289,10 @@ describe('motion', () => {
     };
     stage.change(tableChange('deal', null, position, 0, 'player'));
     expect([...animated()].sort()).to.deep.equal(['opacity', 'transform']);
+    for (const { effect } of stage.animations) {
+      const { target } = effect as KeyframeEffect;
+      if (target!.matches('.card')) for (const frame of (effect as KeyframeEffect).getKeyframes()) expect(frame, 'half as many for the compositor').not.to.have.any.keys('opacity');
+    }
     stage.play(move);
     expect([...animated()].sort()).to.deep.equal(['opacity', 'transform']);
     stage.finish();
