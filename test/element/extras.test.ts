@@ -29,11 +29,10 @@ function page(): Page {
   const said: string[] = [];
   const document = { hidden: false };
   const element = { isConnected: true, ownerDocument: document, addStyles: () => undefined, getClientRects: () => [] };
-  const game: GameController = new GameController(new EventTarget(), platform, () => extras?.awaitDeal(), null);
+  const game: GameController = new GameController(new EventTarget(), platform, () => extras.awaitDeal(), null);
   game.equip({ Mind, Keeper, Dealer } as unknown as Play, () => Promise.reject(new Error('nobody is to ask')));
   const owner = { game, session: game.session, words: wordsFor('en'), disabled: false, sounds: false, root: { activeElement: null }, table: { cyrillic: false, layout: { frame: {} }, cancel: () => undefined, takeFocus: () => undefined }, requestUpdate: () => undefined, say: (text: string) => said.push(text) };
-  let extras: Extras | undefined;
-  extras = new Extras(owner as unknown as ExtrasOwner, element as unknown as DoorElement, new Preferences(platform));
+  const extras: Extras = new Extras(owner as unknown as ExtrasOwner, element as unknown as DoorElement, new Preferences(platform));
   const wish = (name: 'seed' | 'variant', value: string): void => {
     game.wish(name, value);
     game.settle(null);
