@@ -183,7 +183,7 @@ export class MenuDoor {
 }
 
 /** What the page names, else the page itself; of a page without an address, the one that it is in. */
-function shareAddress({ shareUrl, ownerDocument }: DoorElement): string {
+export function shareAddress({ shareUrl, ownerDocument }: Pick<DoorElement, 'shareUrl' | 'ownerDocument'>): string {
   const own = /^https?:/.test(ownerDocument.URL) ? ownerDocument.URL : ownerDocument.baseURI;
   try {
     return new URL(isLeftOut(shareUrl) ? own : String(shareUrl), ownerDocument.baseURI).href;

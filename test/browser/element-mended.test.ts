@@ -1,7 +1,7 @@
 // Cases that once went wrong, each kept so that it does not come back.
 import { expect } from '@open-wc/testing';
 import { IllegalMoveError, InvalidSaveError } from '../../src/engine/index.js';
-import { button, cleanUp, inside, message, put, quietly, stage, start, until } from './game.js';
+import { button, cardsIn, cleanUp, inside, message, put, quietly, stage, start, until } from './game.js';
 import { winOf } from './wins.js';
 
 /** What a call throws. */
@@ -65,6 +65,17 @@ describe('mended', () => {
         expect(game.position).to.equal(before);
       }
     });
+  });
+
+  it('a damaged save, loaded first thing, is refused, and the game of the attributes is there all the same', async () => {
+    const { result: game } = await quietly(async () => {
+      const made = put({ variant: 'aceless', seed: '5' });
+      expect(() => made.load({ format: 'solitaire-game' })).to.throw();
+      await made.ready;
+      return made;
+    });
+    expect([game.variant, game.seed]).to.deep.equal(['aceless', 5]);
+    expect(cardsIn(game, 'tableau-1')).to.have.length(1);
   });
 
   it('a deck that is none is refused by name', async () => {

@@ -43,6 +43,19 @@ describe('pointer', () => {
     expect(element.history).to.have.length(0);
   });
 
+  it('lets go of what it holds when the table is laid out anew, as when a phone is turned', async () => {
+    const element = await start();
+    await mouseDown(pointOf(element, first.from));
+    await mouseTo(moved(30, pointOf(element, first.from)));
+    expect(dragged(element)).to.equal(1);
+    element.parentElement!.style.width = '560px';
+    await until(() => dragged(element) === 0);
+    await settled(element);
+    await mouseTo(pointOf(element, first.to));
+    await mouseUp();
+    expect(element.history).to.have.length(0);
+  });
+
   it('lets go of what it holds when the page takes the game away from the player', async () => {
     const element = await start();
     await mouseDown(pointOf(element, first.from));

@@ -87,7 +87,8 @@ describe('serve', () => {
       for (const [, url, , shown] of links) {
         assert.equal(shown, url, 'the address to paste is the one that the link has');
         const [variant, seed] = new URL(url!).pathname.split('/').slice(-2);
-        assert.equal(judgeDeal({ variant: variant!, open: false, maxNodes: 1e6 }, Number(seed)).record.verdict, 'winnable', url);
+        const { verdict, difficulty } = judgeDeal({ variant: variant!, open: false, maxNodes: 1e6 }, Number(seed)).record;
+        assert.deepEqual([verdict, difficulty], ['winnable', 'easy'], url);
         assert.equal((await ask(origin, new URL(url!).pathname)).status, 200);
         assert.equal((await ask(origin, `/oembed.json?url=${encodeURIComponent(url!)}`)).status, 200);
       }
@@ -153,6 +154,15 @@ describe('serve', () => {
     });
   });
 
+  it('names an address of the newer kind as addresses have it', async (t) => {
+    const ran = await served('--host ::1', async (origin) => {
+      assert.match(origin, /^http:\/\/\[::1\]:\d+\/$/);
+      assert.ok((await (await fetch(`${origin}play/klondike/42`)).text()).includes(`src="${origin}solitaire-game.min.js"`));
+    });
+    if (/EADDRNOTAVAIL|EAFNOSUPPORT/.test(ran.said)) t.skip('this machine has none');
+    else assert.equal(ran.code, 0);
+  });
+
   it('is the site that --base says, behind a server with another address', async () => {
     const { out, said } = await served('--base https://cards.example/games --name Cards --image https://cards.example/p.png', async (origin) => {
       const page = await textOf(origin, '/games/play/klondike/42');
@@ -177,6 +187,8 @@ describe('serve refuses', () => {
     '--base cards.example': /--base must be an address like/,
     '--base javascript:alert(1)': /--base must be an address like/,
     '--base https://cards.example/?x': /without \? and #/,
+    '--base https://cards.example/#x': /without \? and #/,
+    '--base https://me:secret@cards.example/': /--base must be an address like/,
     '--image /p.png': /--image must be an address like/,
     here: /Unexpected argument/,
   })) {

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, it, mock } from 'node:test';
 import { nothing } from 'lit';
-import type { DoorElement } from '../../src/element/menu-door.js';
+import { shareAddress, type DoorElement } from '../../src/element/menu-door.js';
 import { catalogue } from '../../src/element/catalogue.js';
 import { Dealer } from '../../src/element/dealer.js';
 import { Extras, type ExtrasOwner } from '../../src/element/extras.js';
@@ -28,13 +28,12 @@ function page(): Page {
   platform.date = '2026-11-30';
   const said: string[] = [];
   const document = { hidden: false };
-  const element = { isConnected: true, ownerDocument: document };
-  const game: GameController = new GameController(new EventTarget(), platform, () => extras?.awaitDeal(), null);
+  const element = { isConnected: true, ownerDocument: document, addStyles: () => undefined, getClientRects: () => [] };
+  const game: GameController = new GameController(new EventTarget(), platform, () => extras.awaitDeal(), null);
   const nobody = (): never => assert.fail('nobody is to ask');
   game.equip({ Mind, keeper: new Keeper(platform, game.session), dealer: new Dealer(platform, nobody, catalogue) });
-  const owner = { game, session: game.session, words: wordsFor('en'), disabled: false, sounds: false, requestUpdate: () => undefined, say: (text: string) => said.push(text) };
-  let extras: Extras | undefined;
-  extras = new Extras(owner as unknown as ExtrasOwner, element as unknown as DoorElement, new Preferences(platform));
+  const owner = { game, session: game.session, words: wordsFor('en'), disabled: false, sounds: false, root: { activeElement: null }, table: { cyrillic: false, layout: { frame: {} }, cancel: () => undefined, takeFocus: () => undefined }, requestUpdate: () => undefined, say: (text: string) => said.push(text) };
+  const extras: Extras = new Extras(owner as unknown as ExtrasOwner, element as unknown as DoorElement, new Preferences(platform));
   const wish = (name: 'seed' | 'variant', value: string): void => {
     game.wish(name, value);
     game.settle(null);
@@ -103,6 +102,43 @@ describe('a note', () => {
     assert.match(JSON.stringify(extras.noteView()), /could not be loaded/i);
     extras.close();
     assert.equal(extras.noteView(), nothing);
+  });
+});
+
+describe('the menu', () => {
+  it('does not open in an element that was taken out before it came, and time goes on there', async () => {
+    const { game, extras, element, wish } = page();
+    wish('seed', '42');
+    const opening = extras.open();
+    element.isConnected = false;
+    extras.close();
+    await opening;
+    assert.deepEqual([extras.menuView(), game.session.paused], [nothing, false]);
+    element.isConnected = true;
+    await extras.open();
+    assert.notEqual(extras.menuView(), nothing);
+    assert.equal(game.session.paused, true);
+    extras.close();
+    assert.deepEqual([extras.menuView(), game.session.paused], [nothing, false]);
+  });
+});
+
+describe('a link that the player shares', () => {
+  const address = (shareUrl: string | null | undefined, URL: string, baseURI = URL): string => shareAddress({ shareUrl, ownerDocument: { URL, baseURI } as Document });
+  const PAGE = 'https://cards.example/games/?x=1';
+
+  it('leads where the page says, be it in short', () => {
+    assert.equal(address('https://other.example/play', PAGE), 'https://other.example/play');
+    assert.equal(address('play?lang=uk', PAGE), 'https://cards.example/games/play?lang=uk');
+  });
+
+  it('leads to the page where that says nothing, or what is no address', () => {
+    for (const nowhere of [null, undefined, '', 'http://[', 'https://x:y/']) assert.equal(address(nowhere, PAGE), PAGE);
+  });
+
+  it('leads to the page around one that has no address of its own', () => {
+    assert.equal(address(null, 'about:srcdoc', PAGE), PAGE);
+    assert.equal(address('http://[', 'about:srcdoc', PAGE), PAGE);
   });
 });
 

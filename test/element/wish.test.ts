@@ -1,6 +1,7 @@
 // What the page wishes by its attributes, beside what it does by methods in the same task: neither may get lost.
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it, mock } from 'node:test';
+import { catalogue } from '../../src/element/companions.js';
 import { GameController } from '../../src/element/game-controller.js';
 import { Game } from '../../src/engine/index.js';
 import { FakePlatform } from '../session/fake-platform.js';
@@ -58,6 +59,20 @@ for (const [what, refused] of Object.entries(REFUSED)) {
     });
   });
 }
+
+it('of winnable deals has their list fetched also where the first deal is a given one, so that the next comes at once', async () => {
+  const { game, render } = element();
+  game.wish('seed', 42);
+  render();
+  await new Promise((resolve) => setImmediate(resolve));
+  assert.equal(catalogue.here, null);
+  game.wish('winnable', true);
+  const load = mock.method(catalogue, 'load');
+  render();
+  assert.equal(load.mock.callCount(), 1);
+  await load.mock.calls[0]!.result;
+  assert.deepEqual([game.session.seed, catalogue.here !== null], [42, true]);
+});
 
 describe('a game that the page puts on the table by a method', () => {
   const PUT: Readonly<Record<string, (game: GameController) => void>> = {
