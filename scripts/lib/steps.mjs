@@ -153,9 +153,9 @@ function browserTests(chosen, env) {
   return suite(runner, chosen ?? testFiles(isBrowserTest), { env });
 }
 
-/** The built files, in a browser that tests in Node drive: one at a time, as people do. */
+/** The built files, in browsers that tests in Node drive. Two files at a time, each with a browser and sites of its own: one of them waits, often. */
 const builtTests = (files) => (chosen, env) =>
-  isBuilt ? runInNode(chosen ?? files, 1, env) : { passed: 0, failed: 1, note: 'Not run: there is no build.' };
+  isBuilt ? runInNode(chosen ?? files, 2, env) : { passed: 0, failed: 1, note: 'Not run: there is no build.' };
 
 /** Runs a suite in Firefox, if there is one; it comes after those in Chromium, for two cores have enough of one browser. */
 const inFirefox = (tests) => async (chosen) => {
