@@ -157,7 +157,7 @@ function browserTests(chosen, env) {
 const builtTests = (files) => (chosen, env) =>
   isBuilt ? runInNode(chosen ?? files, 2, env) : { passed: 0, failed: 1, note: 'Not run: there is no build.' };
 
-/** Runs a suite in Firefox, if there is one; it comes after those in Chromium, for two cores have enough of one browser. */
+/** Runs a suite in Firefox, if there is one; it comes after those in Chromium, for two cores have enough of two browsers. */
 const inFirefox = (tests) => async (chosen) => {
   let executable;
   try {
