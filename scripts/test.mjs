@@ -60,7 +60,12 @@ if (!(await ensureDependencies())) {
 }
 for (const [, browser] of Object.entries(BROWSERS).filter(isWanted)) browser();
 const checks = Object.entries(CHECKS).filter(isWanted);
-const begun = new Map(checks.filter(([, [, test]]) => test.aside).map(([name, [, test]]) => [name, begin(test)]));
-for (const [name, [title, test]] of checks) await report(title, begun.get(name) ?? begin(test));
+const begun = new Map();
+const beginAside = (after) => checks.filter(([, [, test]]) => test.aside === after).forEach(([name, [, test]]) => begun.set(name, begin(test)));
+beginAside('');
+for (const [name, [title, test]] of checks) {
+  await report(title, begun.get(name) ?? begin(test));
+  beginAside(name);
+}
 for (const [, [title, test]] of Object.entries(SUITES).filter(isWanted)) await suite(title, test);
 finish();

@@ -7,11 +7,16 @@ const PROGRAM = 'solitaire-game:solver';
 /** Modules of the solver that the build gives another content. */
 const isThe = (name, id) => id.replaceAll('\\', '/').endsWith(`build/solver/${name}.js`);
 
-async function workerCode(options) {
-  const build = await rollup({ input: 'build/solver/worker.js', onwarn: options.onwarn });
-  const { output } = await build.generate({ format: 'es', plugins: options.plugins });
+/** Bundled code → minified: a build asks three times for the same. */
+const minified = new Map();
+
+async function workerCode({ onwarn, plugins }) {
+  const build = await rollup({ input: 'build/solver/worker.js', onwarn });
+  const generate = async (options) => (await build.generate({ format: 'es', ...options })).output[0].code.trim();
+  const code = await generate();
+  if (!minified.has(code)) minified.set(code, await generate({ plugins }));
   await build.close();
-  return output[0].code.trim();
+  return minified.get(code);
 }
 
 /** For modules: `worker-text.js` holds the script's text. */

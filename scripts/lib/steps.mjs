@@ -153,11 +153,11 @@ function browserTests(chosen, env) {
   return suite(runner, chosen ?? testFiles(isBrowserTest), { env });
 }
 
-/** The built files, in a browser that tests in Node drive: one at a time, as people do. */
+/** The built files, in browsers that tests in Node drive. Two files at a time, each with a browser and sites of its own: one of them waits, often. */
 const builtTests = (files) => (chosen, env) =>
-  isBuilt ? runInNode(chosen ?? files, 1, env) : { passed: 0, failed: 1, note: 'Not run: there is no build.' };
+  isBuilt ? runInNode(chosen ?? files, 2, env) : { passed: 0, failed: 1, note: 'Not run: there is no build.' };
 
-/** Runs a suite in Firefox, if there is one; it comes after those in Chromium, for two cores have enough of one browser. */
+/** Runs a suite in Firefox, if there is one; it comes after those in Chromium, for two cores have enough of two browsers. */
 const inFirefox = (tests) => async (chosen) => {
   let executable;
   try {
@@ -192,8 +192,11 @@ export const BROWSERS = { browser: chromium, hosts: chromium, visual: chromium, 
 
 const declarations = () => tsc('-p', 'tsconfig.consumer.json');
 
-/** For a check that takes long and reads only the sources: it begins at once, and goes on beside the others until its turn to report. */
-const aside = (check) => Object.assign(check, { aside: true });
+/**
+ * For a check that takes long, and disturbs none of those before it: it begins at once, or as soon as that other one has reported, and goes
+ * on beside the others until its turn to report.
+ */
+const aside = (check, after = '') => Object.assign(check, { aside: after });
 
 export const CHECKS = {
   types: ['type check', () => tsc()],
@@ -203,13 +206,14 @@ export const CHECKS = {
   manifest: ['custom-elements.json is fresh', manifest],
   docs: ['README tables are fresh', docs],
   derived: ['types for frameworks and data for editors are fresh', derived],
-  build: ['build', build],
+  build: ['build', aside(build)],
   lint: ['eslint', aside(() => quietly(tool('eslint/bin/eslint.js', '.')))],
   size: ['bundle size', needsBuild(bundleSize)],
   integrity: ["the README's hash is that of the build", needsBuild(integrity)],
-  start: ['npm start serves the demo', needsBuild(async () => (await import('./demo-check.mjs')).checkDemo())],
   declarations: ['the published types compile', needsBuild(declarations)],
   fixtures: ["hosts' apps compile: React, Vue, Svelte, Preact, Solid", needsBuild(fixtures)],
+  // It makes anew what pages load, which none of those before it reads from here on.
+  start: ['npm start serves the demo', aside(needsBuild(async () => (await import('./demo-check.mjs')).checkDemo()), 'integrity')],
   apps: ["hosts' apps compile: Angular, Next, Nuxt", needsBuild(apps)],
   package: ['the package can be published, and all of it works where it is installed', needsBuild(publishable)],
 };

@@ -1,6 +1,7 @@
 // A visit of a host's page in a browser: what goes wrong on it, and a game that is played through there.
 import { fileURLToPath } from 'node:url';
 import { chromium, firefox, type Browser, type Frame, type LaunchOptions, type Page } from 'playwright-core';
+import { FLAGS } from '../../scripts/lib/chromium.mjs';
 import type { SolitaireGame } from '../../src/index.js';
 
 /** `scripts/lib/steps.mjs` runs some of these tests a second time, in Firefox. */
@@ -15,7 +16,7 @@ export const launch = async (options: LaunchOptions = {}): Promise<Browser> =>
       })
     : chromium.launch({
         executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-        args: ['--no-sandbox', '--disable-quic', '--disable-background-networking'],
+        args: FLAGS,
         ...options,
       });
 

@@ -1,0 +1,2 @@
+// What the tests use of chromium.mjs.
+export const FLAGS: string[];
