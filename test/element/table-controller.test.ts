@@ -1,7 +1,7 @@
 // The table of one element without a page: when what is in hand goes back, and when a win is celebrated.
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import type { Play } from '../../src/element/companions.js';
+import type { Play } from '../../src/element/play-part.js';
 import { TableController, type TableOwner } from '../../src/element/table-controller.js';
 import { wordsFor } from '../../src/locales/index.js';
 import { Session } from '../../src/session/session.js';

@@ -1,7 +1,7 @@
 // What the page wishes by its attributes, beside what it does by methods in the same task: neither may get lost.
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it, mock } from 'node:test';
-import { catalogue } from '../../src/element/companions.js';
+import { catalogue } from '../../src/element/catalogue.js';
 import { GameController } from '../../src/element/game-controller.js';
 import { Game } from '../../src/engine/index.js';
 import { FakePlatform } from '../session/fake-platform.js';
