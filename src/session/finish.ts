@@ -93,22 +93,23 @@ export class Finisher {
   /** Resolves with true when all moves were made, with false when it was stopped or a move was vetoed. */
   start(moves: readonly Move[]): Promise<boolean> {
     this.stop();
-    return (this.#outcome = new Promise((resolve) => {
-      this.#done = resolve;
-      let index = 0;
-      const step = (): void => {
-        this.#cancel = null;
-        const move = moves[index++]!;
-        const isLast = index === moves.length;
-        if (isLast) this.#done = null; // nobody who hears of the win can stop it any more
-        const isMade = this.#play(move);
-        if (isLast) resolve(isMade);
-        else if (this.#done !== resolve) return; // whoever heard of the move stopped it
-        else if (isMade) this.#cancel = this.#platform.later(step, this.#platform.stillMotion() ? 0 : PACE);
-        else this.stop();
-      };
-      step();
-    }));
+    let resolve!: (won: boolean) => void;
+    const outcome = (this.#outcome = new Promise<boolean>((done) => (resolve = done)));
+    this.#done = resolve;
+    let index = 0;
+    const step = (): void => {
+      this.#cancel = null;
+      const move = moves[index++]!;
+      const isLast = index === moves.length;
+      if (isLast) this.#done = null; // nobody who hears of the win can stop it any more
+      const isMade = this.#play(move);
+      if (isLast) resolve(isMade);
+      else if (this.#done !== resolve) return; // whoever heard of the move stopped it
+      else if (isMade) this.#cancel = this.#platform.later(step, this.#platform.stillMotion() ? 0 : PACE);
+      else this.stop();
+    };
+    step();
+    return outcome;
   }
 
   stop(): void {
