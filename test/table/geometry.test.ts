@@ -6,13 +6,14 @@ import { dropTarget, hit } from '../../src/table/aim.js';
 import { defaultSizes } from '../../src/table/arrange.js';
 import { layoutOf, type Layout } from '../../src/table/geometry.js';
 
-// Three that no rule here was made for.
+// Four that no rule here was made for.
 const westcliff = { id: 'layout-westcliff', decks: 1, columns: Array<number>(10).fill(3), draw: 1, redeals: 0, reserve: 0, readyAces: false, worryingBack: true, spaces: 'any', build: 'alternate' } as const;
 defineVariant(westcliff);
 defineVariant({ ...westcliff, id: 'layout-one-column', columns: [30] });
 defineVariant({ ...westcliff, id: 'layout-fan-and-reserve', columns: [4, 4, 4, 4], decks: 2, draw: 3, redeals: 1, reserve: 3, spaces: 'none' });
+defineVariant({ ...westcliff, id: 'layout-draw-two', columns: [4, 4, 4, 4, 4], draw: 2, redeals: 1, reserve: 2 });
 
-const GAMES = ['klondike', 'little-klondike', 'aceless', 'little-piano', 'big-piano', 'layout-westcliff', 'layout-one-column', 'layout-fan-and-reserve'];
+const GAMES = ['klondike', 'little-klondike', 'aceless', 'little-piano', 'big-piano', 'layout-westcliff', 'layout-one-column', 'layout-fan-and-reserve', 'layout-draw-two'];
 const WIDTHS = [280, 299, 320, 360, 390, 414, 430, 480, 540, 600, 700, 768, 900, 1024, 1280, 1600, 2000];
 
 /** A game some way on. */
@@ -28,13 +29,20 @@ function later(variant: string, seed: number, steps: number, open = false): Posi
   return position;
 }
 
+/** Its whole stock on the waste. */
+function drawn(variant: string): Position {
+  let position = deal(variant, 3);
+  while (position.stock.length > 0) position = applyMove(position, legalMoves(position).find(({ from }) => from === 'stock')!);
+  return position;
+}
+
 const shown = (layout: Layout): { id: PileId; x: number; y: number; width: number; height: number }[] => [...layout.piles.values()].filter(({ idle }) => !idle);
 
 describe('the layout', () => {
   for (const variant of GAMES) {
     it(`of ${variant} fits at every width, with nothing over anything else`, () => {
       for (const width of WIDTHS) {
-        const positions = [later(variant, 5, 0), later(variant, 5, 0, true), later(variant, 7, 90), later(variant, 8, 400)];
+        const positions = [later(variant, 5, 0), later(variant, 5, 0, true), later(variant, 7, 90), later(variant, 8, 400), drawn(variant)];
         const heights = new Set<number>();
         for (const position of positions) {
           const layout = layoutOf(position, { width });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { applyMove, deal, legalMoves, movedCards, parseMove, pileCards, pilesOf, turnedUpBy, variants, type Card, type Move, type PileId, type Position } from '../../src/engine/index.js';
+import { applyMove, deal, defineVariant, legalMoves, movedCards, parseMove, pileCards, pilesOf, turnedUpBy, variantOf, variants, type Card, type Move, type PileId, type Position } from '../../src/engine/index.js';
 import { languageArrives, wordsFor, type Words } from '../../src/locales/index.js';
 import { moveChange, tableChange, type Change } from '../../src/session/change.js';
 import { hintOf, type Hint } from '../../src/session/hint.js';
@@ -56,6 +56,16 @@ test('redeals and the reserve', () => {
   const refilled = made(laid.after, 'reserve-1', 'tableau-1');
   assert.equal(sayChange(en, refilled), 'Two of spades to column 1. In the reserve: five of hearts.');
   assert.equal(sayChange(en, undone(laid)), 'Undone: laying out the reserve.');
+});
+
+test('a reserve place that is refilled by the same card of the other pack says so', () => {
+  const position = sketch({ variant: 'big-piano', stock: '2S', columns: ['3H'], reserve: ['2S', 'KD', null], redealsLeft: 0 });
+  const change = made(position, 'reserve-1', 'tableau-1');
+  assert.equal(sayChange(en, change), 'Two of spades to column 1. In the reserve: two of spades.');
+  assert.equal(sayChange(en, redone(change)), 'Redone: two of spades to column 1. In the reserve: two of spades.');
+  assert.equal(sayChange(en, undone(change)), 'Undone: two of spades to column 1.');
+  const last = made({ ...position, stock: [] }, 'reserve-1', 'tableau-1');
+  assert.equal(sayChange(en, last), 'Two of spades to column 1.', 'there is nothing to refill it');
 });
 
 test('deals, ends, refusals', () => {
@@ -140,6 +150,12 @@ test('read on demand: a column from head to tail, stock and waste, the foundatio
     'На основаниях: туз пик. Основание червей, основание бубен, основание треф, пусто.',
     'Возможные ходы: двойка пик — на основание; семёрка червей и ещё 1 — на столбец 2; сдача из колоды.',
   ]);
+});
+
+test('of a waste of which a fan shows three, no more are read, however many one draw turns', () => {
+  defineVariant({ ...variantOf('little-klondike'), id: 'speech-draw-five', draw: 5 });
+  const position = { ...sketch({ variant: 'little-klondike', waste: 'KS KH 4S 2S 9D' }), variant: 'speech-draw-five' };
+  assert.equal(readings(position, 'waste')[0], 'Waste, 5 cards: nine of diamonds, two of spades, four of spades.');
 });
 
 test('read on demand: three cards of the waste, the reserve, an empty table', () => {
