@@ -33,7 +33,8 @@ export function whyNotLifted(position: Position, spot: Spot): string | null {
   if (index < 0) return 'no-cards';
   if (pile === 'stock') return 'pile-gives-none';
   if (!isColumn(pile) && count > 1) return 'covered';
-  const reason = whyIllegal(position, { from: pile, to: pile === 'tableau-1' ? 'tableau-2' : 'tableau-1', count });
+  // To any other pile that each game has.
+  const reason = whyIllegal(position, { from: pile, to: isFoundation(pile) ? 'tableau-1' : 'foundation-1', count });
   return reason !== null && SOURCE_REASONS.has(reason) ? reason : null;
 }
 

@@ -227,6 +227,21 @@ describe('motion', () => {
     await stage.atRest();
   });
 
+  it('where a page calls off what moves on it, cards are home at once, and go on from there', async () => {
+    const start: Position = { ...deal('klondike', 1), waste: [], stock: ['KS', 'AS'] as Card[] };
+    const stage = await Stage.of(start);
+    stage.play(DRAW);
+    stage.at(60);
+    for (const animation of stage.animations) animation.cancel();
+    await stage.atRest();
+    const home = stage.home({ pile: 'waste', index: 0 });
+    stage.play({ from: 'waste', to: 'foundation-1', count: 1 });
+    stage.at(0);
+    near(stage.seen({ pile: 'foundation-1', index: 0 }), home);
+    stage.finish();
+    await stage.atRest();
+  });
+
   it('survives any play at any speed', async () => {
     for (const variant of ['little-klondike', 'little-piano']) {
       const stage = await Stage.of(deal(variant, 4));

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { applyMove, deal, legalMoves, variants, type PileId, type Position } from '../../src/engine/index.js';
+import { applyMove, deal, defineVariant, legalMoves, variants, type PileId, type Position } from '../../src/engine/index.js';
 import { bestMove, moveTo, stockMove, whyNotLifted, whyNotTo } from '../../src/table/choose.js';
 import { movesFrom, targetsOf } from '../../src/table/targets.js';
 import type { Spot } from '../../src/table/spot.js';
@@ -75,4 +75,11 @@ test('reasons name the fault that the player sees', () => {
   assert.equal(whyNotTo(position, spot('tableau-1', 2), 'foundation-2'), 'wrong-suit');
   assert.equal(whyNotTo(position, spot('tableau-1', 2), 'waste'), 'pile-takes-none');
   assert.equal(whyNotTo(position, spot('foundation-5', 2), 'tableau-3'), 'wrong-colour');
+});
+
+test('a game of a single column has nothing to move to, and yet its face-down cards are not lifted', () => {
+  defineVariant({ id: 'choose-one-column', decks: 1, columns: [30], draw: 1, redeals: 0, reserve: 0, readyAces: false, worryingBack: true, spaces: 'any', build: 'suit' });
+  const position = deal('choose-one-column', 1);
+  assert.equal(whyNotLifted(position, spot('tableau-1', 3)), 'face-down');
+  assert.equal(whyNotLifted(position, spot('tableau-1', 29)), null);
 });
