@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { deal, pileCards, pilesOf, variants, type PileId } from '../../src/engine/index.js';
+import { deal, pileCards, pilesOf, variants, type PileId, type Position } from '../../src/engine/index.js';
+import { defaultSizes } from '../../src/table/arrange.js';
 import { layoutOf } from '../../src/table/geometry.js';
 import { KeyboardInput } from '../../src/table/keyboard.js';
 import { step, type Step } from '../../src/table/walk.js';
@@ -66,9 +67,27 @@ test('up and down walk the face-up cards of a column, then the rows', () => {
   assert.deepEqual(walk(spot('stock', 1), 'up', 'left'), spot('stock', 1));
 });
 
-test('a rendered position without the spot in focus is no dead end', () => {
-  const position = sketch(board);
-  assert.deepEqual(step(layoutOf(position, { width: 768 }), position, spot('reserve-1', 0), 'right').pile, 'stock');
+test('between rows, up and down lead to what lies above and below', () => {
+  const position = deal('klondike', 1);
+  const wide = layoutOf(position, { width: 700 });
+  for (const n of [1, 2, 3, 4]) {
+    assert.equal(step(wide, position, spot(`foundation-${n}`, -1), 'down').pile, `tableau-${n + 3}`);
+    assert.equal(step(wide, position, spot(`tableau-${n + 3}`, n + 2), 'up').pile, `foundation-${n}`);
+  }
+  // Three rows.
+  const piano: Position = { ...deal('little-piano', 1), waste: ['2S', '3S'] };
+  const narrow = layoutOf(piano, { width: 300 });
+  assert.match(step(narrow, piano, spot('waste', 1), 'up').pile, /^foundation/);
+  assert.match(step(narrow, piano, spot('waste', 1), 'down').pile, /^tableau/);
+});
+
+test('in a mirrored table, left is what the eye calls left; the first place is the stock, the last one the last column', () => {
+  const position = deal('klondike', 1);
+  const layout = layoutOf(position, { width: 700 }, { ...defaultSizes, mirrored: true });
+  assert.equal(step(layout, position, spot('stock', 23), 'left').pile, 'waste');
+  assert.equal(step(layout, position, spot('tableau-3', 2), 'right').pile, 'tableau-2');
+  assert.equal(step(layout, position, spot('tableau-3', 2), 'first').pile, 'stock');
+  assert.equal(step(layout, position, spot('tableau-3', 2), 'last').pile, 'tableau-7');
 });
 
 test('pick up, walk, put down: the focus follows the cards', () => {
@@ -180,6 +199,7 @@ test('undo and redo with Ctrl and Cmd; all else with a modifier is the page’s'
   assert.equal(press({ key: 'Tab' }), false);
   assert.equal(press({ key: 'F5', code: 'F5' }), false);
   assert.equal(press({ key: 'x', code: 'KeyX' }), false);
+  assert.equal(press({ key: 'Dead', code: 'KeyD' }), false, 'the first half of an accented letter');
   assert.deepEqual(host.told(), []);
 });
 
