@@ -9,7 +9,6 @@ import { isColumn, isFoundation, type Spot } from './spot.js';
 
 /** The face-up card at a spot, or `null` for a hidden card or an empty place. */
 export function cardAt(position: Position, { pile, index }: Spot): Card | null {
-  if (pile === 'stock') return null;
   const cards = pileCards(position, pile);
   return index < downCount(position, pile) ? null : (cards[index] ?? null);
 }

@@ -99,6 +99,7 @@ class Stage {
     for (let frame = 0; frame < 3; frame++) await new Promise((done) => requestAnimationFrame(done)); // in which animations say that they are over
     expect(this.animations.length).to.equal(0);
     for (const pile of this.layout().piles.values()) {
+      expect(this.root.querySelector<HTMLElement>(`[data-pile="${pile.id}"]`)!.style.zIndex, `${pile.id} covers none that flies`).to.equal('');
       pile.cards.forEach((_, index) => {
         const node = this.node({ pile: pile.id, index });
         const isHidden = node.matches('.down.deep'); // in the stock, wherever that is
@@ -128,6 +129,14 @@ const won: Position = {
   tableau: Array.from({ length: 7 }, () => ({ down: [], up: [] })),
   stock: [],
   waste: [],
+};
+
+/** A move before that. */
+const home: Move = { from: 'tableau-3', to: 'foundation-4', count: 1 };
+const last: Position = {
+  ...won,
+  foundations: won.foundations.map((cards, index) => (index === 3 ? cards.slice(0, -1) : cards)),
+  tableau: won.tableau.map((column, index) => (index === 2 ? { down: [], up: ['KC'] } : column)),
 };
 
 describe('motion', () => {
@@ -227,6 +236,47 @@ describe('motion', () => {
     await stage.atRest();
   });
 
+  it('cards of the fan make room at a glide, not with a jump', async () => {
+    const stage = await Stage.of({ ...deal('little-klondike', 1), waste: ['2S', '3S', '4S'] as Card[] });
+    const spots = [1, 2].map((index): Spot => ({ pile: 'waste', index }));
+    const [middle, top] = spots.map((spot) => stage.home(spot));
+    stage.play({ ...DRAW, count: 3 });
+    stage.at(0);
+    near(stage.seen(spots[0]!), middle!);
+    near(stage.seen(spots[1]!), top!);
+    stage.finish();
+    await stage.atRest();
+  });
+
+  it('drawn again at once, cards still in flight go on from where they are seen, though their places have moved', async () => {
+    const stage = await Stage.of(deal('little-klondike', 1));
+    const draw: Move = { ...DRAW, count: 3 };
+    stage.play(draw);
+    stage.at(60);
+    const spots = [1, 2].map((index): Spot => ({ pile: 'waste', index }));
+    const seen = spots.map((spot) => stage.seen(spot));
+    stage.play(draw);
+    spots.forEach((spot, index) => near(stage.seen(spot), seen[index]!, 1));
+    stage.finish();
+    await stage.atRest();
+  });
+
+  it('cards that go back to the stock together keep the order in which they lay', async () => {
+    const start = deal('little-klondike', 1);
+    const stage = await Stage.of(start);
+    const draw: Move = { ...DRAW, count: 3 };
+    stage.play(draw);
+    stage.finish();
+    await stage.atRest();
+    stage.undo(start, draw);
+    const { length } = start.stock;
+    const levels = [1, 2, 3].map((drawn) => Number(stage.node({ pile: 'stock', index: length - drawn }).style.zIndex));
+    expect(levels[2], 'the one that was drawn last lay on top').to.be.greaterThan(levels[1]!);
+    expect(levels[1]).to.be.greaterThan(levels[0]!);
+    stage.finish();
+    await stage.atRest();
+  });
+
   it('where a page calls off what moves on it, cards are home at once, and go on from there', async () => {
     const start: Position = { ...deal('klondike', 1), waste: [], stock: ['KS', 'AS'] as Card[] };
     const stage = await Stage.of(start);
@@ -272,6 +322,8 @@ describe('motion', () => {
     expect(Math.max(...ends)).to.be.at.most(900);
     stage.at(0);
     near(stage.seen({ pile: 'tableau-4', index: 5 }), stage.layout().piles.get('stock')!.cards.at(-1)!);
+    const open = stage.root.querySelectorAll('.tableau > .up').length;
+    expect(stage.root.querySelectorAll('.tableau > .up > .turning').length, 'each open card turns up on the way').to.equal(open);
     stage.at(300);
     stage.play(DRAW);
     expect(stage.animations.length).to.be.at.most(2);
@@ -310,6 +362,12 @@ describe('motion', () => {
     stage.at(200);
     stage.motion.cancel();
     await stage.atRest();
+    const { position, move } = columnMove();
+    const turning = await Stage.of(position);
+    turning.play(move);
+    turning.motion.cancel();
+    await turning.atRest();
+    expect(turning.root.querySelector('.turning')).to.equal(null);
     stage.change(tableChange('restore', stage.position, deal('klondike', 3), 0, 'host'));
     await stage.atRest();
   });
@@ -335,14 +393,8 @@ describe('motion', () => {
   });
 
   it('celebrates when the last card has come home, on top of its pile', async () => {
-    const move: Move = { from: 'tableau-3', to: 'foundation-4', count: 1 };
-    const last: Position = {
-      ...won,
-      foundations: won.foundations.map((cards, index) => (index === 3 ? cards.slice(0, -1) : cards)),
-      tableau: won.tableau.map((column, index) => (index === 2 ? { down: [], up: ['KC'] } : column)),
-    };
     const stage = await Stage.of(last);
-    stage.play(move);
+    stage.play(home);
     stage.motion.celebrate(stage.layout());
     await new Promise((done) => setTimeout(done, 50));
     expect(stage.animations.length, 'the flight alone').to.equal(1);
@@ -356,12 +408,28 @@ describe('motion', () => {
   });
 
   it('a move before the last card is home leaves no celebration', async () => {
+    const stage = await Stage.of(last);
+    stage.play(home);
+    stage.motion.celebrate(stage.layout());
+    stage.undo(last, home);
+    stage.finish();
+    await stage.atRest();
+  });
+
+  it('takes as long as the page says, in seconds or in milliseconds', async () => {
     const { position, move } = columnMove();
     const stage = await Stage.of(position);
-    stage.play(move);
-    stage.motion.celebrate(stage.layout());
-    stage.undo(position, move);
-    stage.finish();
+    const lengthWith = (duration: string): number => {
+      (stage.root.host as HTMLElement).style.setProperty('--solitaire-duration', duration);
+      stage.play(move);
+      const { duration: length } = stage.animations[0]!.effect!.getComputedTiming();
+      stage.undo(position, move);
+      stage.finish();
+      return Number(length);
+    };
+    const seconds = lengthWith('1.5s');
+    expect(seconds).to.be.within(1000, 2000);
+    expect(lengthWith('1500ms')).to.equal(seconds);
     await stage.atRest();
   });
 
