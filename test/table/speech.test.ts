@@ -186,6 +186,11 @@ test('nothing that is said names a card that lies face down', () => {
   }
 });
 
+test('a card of the stock has no name, wherever it lies there', () => {
+  const position = sketch({ stock: '2S 3S' });
+  assert.deepEqual([-1, 0, 1, 2].map((index) => cardAt(position, spot('stock', index))), [null, null, null, null]);
+});
+
 function openCards(position: Position): Card[] {
   return pilesOf(position).flatMap((pile) => pileCards(position, pile).filter((_, index) => cardAt(position, { pile, index }) !== null));
 }
