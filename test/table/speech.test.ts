@@ -127,6 +127,13 @@ test('names of spots', () => {
   assert.equal(stock({ variant: 'little-klondike', stock: '2S 3S 4S 5S' }), 'Stock, 4 cards, draw 3 cards');
 });
 
+test('an empty column says what it takes in its game', () => {
+  for (const [spaces, name] of [['any', 'Column 2, empty, takes any card'], ['none', 'Column 2, empty, stays empty']] as const) {
+    defineVariant({ ...variantOf('klondike'), id: `speech-${spaces}`, spaces });
+    assert.equal(spotName(en, { ...sketch({}), variant: `speech-${spaces}` }, spot('tableau-2', -1)), name);
+  }
+});
+
 test('piles as groups tell how many cards they hold, and how many of them lie face down', () => {
   const position = sketch({ columns: ['KS 3D | 7H 6S', ''], waste: '4S 2D' });
   assert.deepEqual((['tableau-1', 'tableau-2', 'waste'] as const).map((pile) => plain(pileName(en, position, pile))), ['Column 1, 4 cards, face down: 2', 'Column 2, empty', 'Waste, 2 cards']);
