@@ -40,7 +40,9 @@ export interface Frame {
   readonly gap: number;
   /** Cards are too small for pips: faces show one large index (card-face.ts), and columns leave more of it free. */
   readonly small: boolean;
-  /** Distance between the cards of a fanned waste; 0 where it lies squared. */
+  /** Cards of the waste that lie fanned on those below; 0 where it lies squared. */
+  readonly fanned: number;
+  /** Distance between them. */
   readonly fan: number;
   /** The waste and the first reserve place share their spot: the waste is used only before the reserve, the reserve only after it. */
   readonly shared: boolean;
@@ -53,8 +55,8 @@ export interface Frame {
 export const SMALL = 64;
 /** Height of a card by its width: 5 to 7. */
 const ASPECT = 1.4;
-/** Cards fanned on the waste, counted from the top, and how far apart, in card widths: their indices stay readable. */
-export const FANNED = 3;
+/** Cards of a fan, at the most, and how far apart they lie, in card widths: their indices stay readable. */
+const FAN_CARDS = 3;
 const FAN = 0.36;
 const FAN_SMALL = 0.47;
 /** Below this card width, a second row is worth its height, and the table is as high as it must be. */
@@ -87,9 +89,9 @@ function rowsOf(variant: Variant, two: boolean): Row[] {
 }
 
 /** How wide a row is: in cards, and in gaps between them. */
-function extent(row: Row, shared: boolean, fanned: number): { cards: number; gaps: number } {
+function extent(row: Row, shared: boolean, fan: number): { cards: number; gaps: number } {
   const piles = row.left.length + row.right.length - (shared ? 1 : 0);
-  return { cards: piles + (row.left.includes('waste') ? fanned : 0), gaps: piles - 1 };
+  return { cards: piles + (row.left.includes('waste') ? fan : 0), gaps: piles - 1 };
 }
 
 /** The gap that goes with a card: hardly any between small cards, an eighth of the width between large ones. */
@@ -113,28 +115,33 @@ interface Attempt {
   readonly rows: readonly Row[];
   readonly shared: boolean;
   readonly card: number;
-  readonly fanned: number;
+  /** How much wider than a card the waste is, in cards. */
+  readonly fan: number;
 }
+
+/** What one draw turns lies fanned, but for its lowest card, as far as a fan goes. */
+export const fannedOf = (variant: Variant): number => Math.min(FAN_CARDS, variant.draw) - 1;
 
 function attempt(variant: Variant, width: number, sizes: Sizes, two: boolean): Attempt {
   const rows = rowsOf(variant, two);
   const shared = !two && variant.reserve > 0 && variant.draw === 1;
   const columns = variant.columns.length;
-  const size = (step: number): number => {
-    const widths = rows.map((row) => extent(row, shared, step)).map(({ cards, gaps }) => widestCard(width, cards, gaps));
+  const size = (fan: number): number => {
+    const widths = rows.map((row) => extent(row, shared, fan)).map(({ cards, gaps }) => widestCard(width, cards, gaps));
     const byHeight = highestCard(sizes.height ?? sizes.maxHeight, rows.length);
     return Math.min(...widths, widestCard(width, columns, columns - 1), Math.max(COMFORTABLE, byHeight), sizes.maxCardWidth);
   };
-  const shown = Math.min(FANNED, variant.draw) - 1;
-  const card = size(FAN * shown);
-  if (card >= SMALL) return { rows, shared, card, fanned: FAN * shown };
-  return { rows, shared, card: Math.min(SMALL - 1, size(FAN_SMALL * shown)), fanned: FAN_SMALL * shown };
+  const fan = FAN * fannedOf(variant);
+  const card = size(fan);
+  if (card >= SMALL) return { rows, shared, card, fan };
+  const wider = FAN_SMALL * fannedOf(variant);
+  return { rows, shared, card: Math.min(SMALL - 1, size(wider)), fan: wider };
 }
 
 /** Whether a single row is so much wider than the columns, or leaves cards so small, that two rows serve better. */
 function needsTwoRows(one: Attempt, two: Attempt, columns: number): boolean {
   if (Math.floor(two.card) <= Math.floor(one.card)) return false;
-  const { cards } = extent(one.rows[0]!, one.shared, one.fanned);
+  const { cards } = extent(one.rows[0]!, one.shared, one.fan);
   return cards > columns + 1 || one.card < COMFORTABLE;
 }
 
@@ -142,14 +149,14 @@ function needsTwoRows(one: Attempt, two: Attempt, columns: number): boolean {
 export function arrange(variant: Variant, width: number, sizes: Sizes): Frame {
   const one = attempt(variant, width, sizes, false);
   const two = attempt(variant, width, sizes, true);
-  const { rows, shared, card, fanned } = needsTwoRows(one, two, variant.columns.length) ? two : one;
+  const { rows, shared, card, fan: wider } = needsTwoRows(one, two, variant.columns.length) ? two : one;
   const cardWidth = Math.max(16, Math.floor(card));
   const cardHeight = Math.round(cardWidth * ASPECT);
   const small = cardWidth < SMALL;
   const gap = gapOf(cardWidth);
   const span = (cards: number, gaps: number): number => cards * cardWidth + gaps * gap;
   const columns = variant.columns.length;
-  const extents = rows.map((row) => extent(row, shared, fanned));
+  const extents = rows.map((row) => extent(row, shared, wider));
   const board = Math.max(span(columns, columns - 1), ...extents.map(({ cards, gaps }) => span(cards, gaps)));
   const start = (width - board) / 2;
   const places = new Map<PileId, Place>();
@@ -158,7 +165,8 @@ export function arrange(variant: Variant, width: number, sizes: Sizes): Frame {
   // Rows lie a little further from one another than cards, for the names of places need no room but the eye does.
   const step = cardHeight + Math.max(6, gap);
   const top = Math.max(4, gap);
-  const fan = fanned * cardWidth;
+  const fan = wider * cardWidth;
+  const fanned = fannedOf(variant);
   rows.forEach((row, index) => {
     const y = top + index * step;
     let x = start;
@@ -188,7 +196,8 @@ export function arrange(variant: Variant, width: number, sizes: Sizes): Frame {
     cardHeight,
     gap,
     small,
-    fan: fanned === 0 ? 0 : Math.round(fan / (Math.min(FANNED, variant.draw) - 1)),
+    fanned,
+    fan: Math.round(fan / (fanned || 1)),
     shared,
     mirrored: sizes.mirrored,
     places: inReadingOrder(places, rows, sizes.mirrored ? width : 0),

@@ -2,8 +2,8 @@
  * Which move a tap, a drop or a key means. Pure: positions and legal moves in, one move or a reason out.
  * Knows no input and no pixels; whether a move is legal is the engine's word alone.
  */
-import { foundationFor, pileCards, pileRef, suitIndexOf, variantOf, whyIllegal, isStockMove } from '../engine/index.js';
-import type { Card, IllegalReason, Move, PileId, Position } from '../engine/index.js';
+import { pileCards, variantOf, whyIllegal, isStockMove } from '../engine/index.js';
+import type { IllegalReason, Move, PileId, Position } from '../engine/index.js';
 import { isColumn, isFoundation, type Spot } from './spot.js';
 import { movesFrom } from './targets.js';
 
@@ -15,7 +15,7 @@ export function stockMove(moves: readonly Move[]): Move | null {
 /** The legal move of what lies at a spot to a pile; each foundation stands for the one that takes the card. */
 export function moveTo(moves: readonly Move[], position: Position, spot: Spot, pile: PileId): Move | null {
   const own = movesFrom(moves, position, spot);
-  return own.find(({ to }) => to === pile) ?? (isFoundation(pile) && !isFoundation(spot.pile) ? homeOf(own) : null);
+  return own.find(({ to }) => to === pile) ?? (isFoundation(pile) ? homeOf(own) : null);
 }
 
 /** Of some cards' moves, the one to a foundation. */
@@ -33,7 +33,8 @@ export function whyNotLifted(position: Position, spot: Spot): string | null {
   if (index < 0) return 'no-cards';
   if (pile === 'stock') return 'pile-gives-none';
   if (!isColumn(pile) && count > 1) return 'covered';
-  const reason = whyIllegal(position, { from: pile, to: pile === 'tableau-1' ? 'tableau-2' : 'tableau-1', count });
+  // To any other pile that each game has.
+  const reason = whyIllegal(position, { from: pile, to: isFoundation(pile) ? 'tableau-1' : 'foundation-1', count });
   return reason !== null && SOURCE_REASONS.has(reason) ? reason : null;
 }
 
@@ -42,10 +43,7 @@ export function whyNotTo(position: Position, spot: Spot, pile: PileId): string {
   const source = whyNotLifted(position, spot);
   if (source) return source;
   const count = pileCards(position, spot.pile).length - spot.index;
-  const card = pileCards(position, spot.pile)[spot.index];
-  // Which of a suit's foundations is meant never matters to the player.
-  const to = isFoundation(pile) && card ? foundationIdFor(position, card, pile) : pile;
-  return whyIllegal(position, { from: spot.pile, to, count }) ?? 'illegal';
+  return whyIllegal(position, { from: spot.pile, to: pile, count }) ?? 'illegal';
 }
 
 /** Why a tap on the stock does nothing. */
@@ -53,11 +51,6 @@ export function whyNoStockMove(position: Position): string {
   const to = variantOf(position.variant).reserve > 0 ? 'reserve' : 'stock';
   if (position.stock.length > 0) return whyIllegal(position, { from: 'stock', to: 'waste', count: 1 }) ?? 'illegal';
   return whyIllegal(position, { from: 'waste', to, count: Math.max(1, position.waste.length) }) ?? 'illegal';
-}
-
-function foundationIdFor(position: Position, card: Card, pile: PileId): PileId {
-  const first = foundationFor(position, card);
-  return first >= 0 && pileRef(pile)!.index % 4 === suitIndexOf(card) ? `foundation-${first + 1}` : pile;
 }
 
 /**

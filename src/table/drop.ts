@@ -1,7 +1,7 @@
 /**
  * What letting go of dragged cards means: a move, a refusal, or nothing. Pure: layout, position and an offset in; no events, no DOM.
  */
-import type { Move, PileId, Position } from '../engine/index.js';
+import type { Move, Position } from '../engine/index.js';
 import { dropTarget } from './aim.js';
 import { moveTo, whyNotTo } from './choose.js';
 import type { Layout } from './geometry.js';
@@ -20,21 +20,21 @@ export function dropOf(layout: Layout, position: Position, moves: readonly Move[
   // Hardly moved: put back, even where a neighbour is touched.
   if (Math.hypot(dx, dy) < layout.cardWidth / 3) return { move: null, refusal: null };
   // Players aim with the card that goes to the pile, the lowest of the run; a long tail would reach too far.
-  const card = layout.piles.get(spot.pile)?.cards[spot.index] ?? { x: 0, y: 0 };
+  const card = layout.piles.get(spot.pile)!.cards[spot.index]!;
   const dragged = { x: card.x + dx, y: card.y + dy, width: layout.cardWidth, height: layout.cardHeight };
   const legal = targetsOf(moves, position, spot);
   // A card that can go home may be let go over any foundation.
   const home = [...legal].some(isFoundation);
-  const others = [...layout.piles.keys()].filter((pile) => pile !== spot.pile);
-  const target = dropTarget(layout, dragged, others.filter((pile) => legal.has(pile) || (home && isFoundation(pile))));
+  const piles = [...layout.piles.keys()];
+  const target = dropTarget(layout, dragged, piles.filter((pile) => legal.has(pile) || (home && isFoundation(pile))));
   const move = target && moveTo(moves, position, spot, target);
   if (move) return { move, refusal: null };
-  const meant: PileId | null = dropTarget(layout, dragged, [spot.pile, ...others]);
+  const meant = dropTarget(layout, dragged, piles);
   return { move: null, refusal: meant && meant !== spot.pile ? whyNotTo(position, spot, meant) : null };
 }
 
 /** Where the cards were let go. */
 export function originsOf({ piles }: Layout, spot: Spot, dx: number, dy: number): Origins {
-  const cards = piles.get(spot.pile)?.cards.slice(spot.index) ?? [];
+  const cards = piles.get(spot.pile)!.cards.slice(spot.index);
   return new Map(cards.map(({ x, y }, index) => [index, { x: x + dx, y: y + dy }]));
 }

@@ -4,7 +4,7 @@
  */
 import { pileCards, pileRef, variantOf } from '../engine/index.js';
 import type { PileId, Position, Variant } from '../engine/index.js';
-import { arrange, defaultSizes, FANNED, type Frame, type Sizes } from './arrange.js';
+import { arrange, defaultSizes, type Frame, type Sizes } from './arrange.js';
 import { isColumn } from './spot.js';
 
 export interface Point {
@@ -89,13 +89,13 @@ function cardsOf(frame: Frame, position: Position, id: PileId, count: number, x:
   for (let index = 0; index < count; index++) {
     const step = Math.max(0, index - (count - 1 - fanned));
     const lift = Math.floor(index / 8) * hair;
-    cards.push({ x: x + Math.min(step, fanned) * frame.fan, y: y - lift });
+    cards.push({ x: x + step * frame.fan, y: y - lift });
   }
   return cards;
 }
 
-/** How many steps a fan takes: it holds the last three cards, and begins at the pile's place however many there are. */
-const fannedOf = (frame: Frame, id: PileId, count: number): number => (frame.fan > 0 && id === 'waste' ? Math.max(0, Math.min(FANNED, count) - 1) : 0);
+/** How many steps a fan takes: it begins at the pile's place however many cards there are. */
+const fannedOf = ({ fanned }: Frame, id: PileId, count: number): number => (id === 'waste' ? Math.max(0, Math.min(fanned, count - 1)) : 0);
 
 /** From the top of a column to each of its cards. Too long a column gives way at its face-down cards first. */
 function columnOffsets(frame: Frame, down: number, up: number): number[] {

@@ -8,7 +8,7 @@ import { moveTo, stockMove, whyNoStockMove, whyNotLifted, whyNotTo } from './cho
 import type { TableHost } from './host.js';
 import { meaningOf, type KeyMeaning } from './keys.js';
 import { cardAt, topSpot } from './names.js';
-import { isColumn, isFoundation } from './spot.js';
+import { isFoundation } from './spot.js';
 import { CALM, landing, sameSpot, within } from './tap.js';
 import { movesFrom } from './targets.js';
 import { step, type Step } from './walk.js';
@@ -87,7 +87,7 @@ export class KeyboardInput {
   #takeOther(by: 1 | -1): void {
     const host = this.#host;
     const { pile, index } = host.selected ?? host.focus;
-    const other = isColumn(pile) ? within(host, { pile, index: index + by }, by) : null;
+    const other = within(host, { pile, index: index + by }, by);
     if (!other) return;
     host.focusSpot(other);
     host.select(other);
@@ -124,10 +124,10 @@ export class KeyboardInput {
     const host = this.#host;
     const move = stockMove(host.legalMoves());
     if (!move) host.refuse(topSpot(host.position, 'stock'), whyNoStockMove(host.position));
-    else if (host.attempt(move)) this.#stay(host.focus.pile);
+    else host.attempt(move);
   }
 
-  /** To the foundation; the focus stays, on what the card has uncovered, so that the key can be pressed again. */
+  /** To the foundation; the focus stays, here on what the card has uncovered, so that the key can be pressed again. */
   #sendHome(): void {
     const host = this.#host;
     const { position } = host;
@@ -138,10 +138,6 @@ export class KeyboardInput {
     const home: PileId = `foundation-${suitIndexOf(card) + 1}`;
     const move = moveTo(host.legalMoves(), position, spot, home);
     if (!move) host.refuse(spot, whyNotTo(position, spot, home));
-    else if (host.attempt(move)) this.#stay(host.focus.pile);
-  }
-
-  #stay(pile: PileId): void {
-    this.#host.focusSpot(topSpot(this.#host.position, pile));
+    else host.attempt(move);
   }
 }

@@ -14,7 +14,6 @@ export interface Lifted {
 }
 
 const HOMEWARD = 180;
-const HOME = 'home';
 
 /** Old browsers and test doubles do not. */
 const animates = (element: HTMLElement): boolean => 'animate' in element && 'getAnimations' in element;
@@ -32,7 +31,6 @@ export function lift(table: HTMLElement, spot: Spot): Lifted {
   for (const card of cards) {
     // Caught in flight, or on the last glide home: it is in hand now.
     for (const flight of animates(card) ? card.getAnimations({ subtree: true }) : []) {
-      if (flight.id === HOME) flight.onfinish = flight.oncancel = null;
       if (flight.effect?.getComputedTiming().endTime !== Infinity) flight.finish();
     }
     card.setAttribute('data-dragging', '');
@@ -49,8 +47,9 @@ export function lift(table: HTMLElement, spot: Spot): Lifted {
       if (calm || offset === 'none' || !animates(table)) return;
       for (const card of cards) {
         card.setAttribute('data-dragging', '');
-        const glide = card.animate([{ translate: offset }, { translate: '0 0' }], { duration: HOMEWARD, easing: 'ease-out', id: HOME });
-        const done = (): void => card.removeAttribute('data-dragging');
+        const glide = card.animate([{ translate: offset }, { translate: '0 0' }], { duration: HOMEWARD, easing: 'ease-out' });
+        // What has come home says so a little later, when it may be in hand again.
+        const done = (): unknown => card.style.translate || card.removeAttribute('data-dragging');
         glide.onfinish = glide.oncancel = done;
       }
     },

@@ -191,7 +191,8 @@ export class Motion {
     const key = keyOf(spot);
     const flight: Flight = { spot, node, home, way, animation, back };
     this.#flights.set(key, flight);
-    animation.onfinish = () => {
+    // However it ends: a page may call off what moves on it.
+    animation.onfinish = animation.oncancel = () => {
       if (this.#flights.get(key) !== flight) return;
       land(flight);
       this.#flights.delete(key);

@@ -9,7 +9,6 @@ import { isColumn, isFoundation, type Spot } from './spot.js';
 
 /** The face-up card at a spot, or `null` for a hidden card or an empty place. */
 export function cardAt(position: Position, { pile, index }: Spot): Card | null {
-  if (pile === 'stock') return null;
   const cards = pileCards(position, pile);
   return index < downCount(position, pile) ? null : (cards[index] ?? null);
 }
@@ -22,7 +21,7 @@ export function topSpot(position: Position, pile: PileId): Spot {
 /** How many of a pile's cards lie face down. */
 export function downCount(position: Position, pile: PileId): number {
   if (pile === 'stock') return position.stock.length;
-  return isColumn(pile) ? (position.tableau[pileRef(pile)!.index]?.down.length ?? 0) : 0;
+  return isColumn(pile) ? position.tableau[pileRef(pile)!.index]!.down.length : 0;
 }
 
 /** "Seven of hearts, column 3, card 5 of 6"; "Stock, 24 cards, draw a card"; "Column 3, empty, takes a king". */

@@ -33,6 +33,8 @@ interface Press {
   /** What was pressed, in the game as it was then. */
   readonly spot: Spot | null;
   readonly position: Position;
+  /** Makes a long press of it. */
+  readonly timer: ReturnType<typeof setTimeout>;
   /** Ends all that is listened to for this press alone. */
   readonly end: AbortController;
   /** Measured when pressed, and again when the page has scrolled. */
@@ -57,7 +59,7 @@ interface Dragging {
 
 type State =
   | { readonly kind: 'idle' }
-  | { readonly kind: 'pressed'; readonly press: Press; readonly timer: ReturnType<typeof setTimeout> }
+  | { readonly kind: 'pressed'; readonly press: Press }
   /** A long press has picked the cards up; letting go changes nothing more. */
   | { readonly kind: 'held'; readonly press: Press }
   | Dragging;
@@ -125,7 +127,7 @@ export class PointerInput {
     const state = this.#state;
     this.#state = IDLE;
     if (state.kind === 'idle') return;
-    if (state.kind === 'pressed') clearTimeout(state.timer);
+    clearTimeout(state.press.timer);
     state.press.end.abort();
     try {
       this.#host.table?.releasePointerCapture(state.press.id);
@@ -151,8 +153,9 @@ export class PointerInput {
     const spot = meant(host, hit(host.layout, grip.x, grip.y));
     const touch = { x: event.clientX, y: event.clientY, time: event.timeStamp };
     const end = new AbortController();
-    const press: Press = { id: event.pointerId, touch, buttons: event.buttons, grip, spot, position: host.position, end, map, clicks: 1 };
-    this.#state = { kind: 'pressed', press, timer: setTimeout(this.#onHold, LONG_PRESS) };
+    const timer = setTimeout(this.#onHold, LONG_PRESS);
+    const press: Press = { id: event.pointerId, touch, buttons: event.buttons, grip, spot, position: host.position, timer, end, map, clicks: 1 };
+    this.#state = { kind: 'pressed', press };
     this.#watchPage(table, press, event.composedPath());
     // A finger on the felt may scroll the page; cards keep it, also outside the table and over frames.
     if (!spot) return;
@@ -202,7 +205,7 @@ export class PointerInput {
     if ((press.buttons && !event.buttons) || press.position !== this.#host.position) return this.cancel();
     const at = { x: event.clientX, y: event.clientY };
     const way = Math.hypot(at.x - press.touch.x, at.y - press.touch.y);
-    const drag = state.kind === 'dragging' ? state : way >= DRAG_START ? this.#startDrag(state) : null;
+    const drag = state.kind === 'dragging' ? state : way >= DRAG_START ? this.#startDrag(press) : null;
     if (!drag) return;
     drag.far = Math.max(drag.far, way);
     this.#follow(drag, at);
@@ -218,11 +221,9 @@ export class PointerInput {
     drag.lifted.follow(drag.dx, drag.dy);
   }
 
-  #startDrag(state: Exclude<State, { kind: 'idle' } | Dragging>): Dragging | null {
+  #startDrag(press: Press): Dragging | null {
     const host = this.#host;
-    const { press } = state;
     const { spot } = press;
-    if (state.kind === 'pressed') clearTimeout(state.timer);
     if (!host.table || !this.#canLift(spot)) return null;
     const lifted = this.#hands.lift(host.table, spot);
     const drag: Dragging = { kind: 'dragging', press, spot, lifted, selected: host.selected, far: 0, last: press.touch, dx: 0, dy: 0 };

@@ -6,6 +6,7 @@ import { pileCards, reserveIsOut, variantOf } from '../engine/index.js';
 import type { Move, PileId, Position } from '../engine/index.js';
 import type { Words } from '../locales/index.js';
 import { saidIn } from '../locales/sayings.js';
+import { fannedOf } from './arrange.js';
 import type { Reading } from './host.js';
 import { cardAt, emptyName, inside, pileName, spotName, topSpot } from './names.js';
 import { list, sentences, told } from './speech.js';
@@ -27,7 +28,7 @@ function pileTold(words: Words, position: Position, pile: PileId): string {
   if (pile === 'stock') return spotName(words, position, topSpot(position, pile));
   if (cards.length === 0) return emptyName(words, position, pile);
   if (!pile.startsWith('tableau') && pile !== 'waste') return spotName(words, position, topSpot(position, pile));
-  const seen = pile === 'waste' ? cards.slice(-variantOf(position.variant).draw).reverse() : cards.filter((_, index) => cardAt(position, { pile, index }));
+  const seen = pile === 'waste' ? cards.slice(-1 - fannedOf(variantOf(position.variant))).reverse() : cards.filter((_, index) => cardAt(position, { pile, index }));
   return `${pileName(words, position, pile)}: ${list(words, seen)}`;
 }
 

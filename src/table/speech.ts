@@ -29,7 +29,8 @@ export function sayChange(words: Words, change: Change, dealt?: Dealt): string {
   else if (move.from !== 'stock') facts.push(told(words, move, cards, before));
   const waste = wasteTold(words, change, move);
   if (waste) facts.push(waste);
-  const reserve = after.reserve.filter((card, index): card is Card => card !== null && card !== before.reserve[index]);
+  const refilled = pileRef(move.from); // maybe by its twin of the other pack
+  const reserve = after.reserve.filter((card, index): card is Card => card !== null && (card !== before.reserve[index] || (refilled?.kind === 'reserve' && refilled.index === index)));
   if (reserve.length > 0 && !back) facts.push(saidIn(words).text('inReserve', { cards: list(words, reserve) }));
   if (change.turnedUp.length > 0 && !back) facts.push(saidIn(words).text('turnedUp', { cards: list(words, change.turnedUp) }));
   return sentences(facts);

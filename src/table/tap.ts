@@ -48,15 +48,15 @@ const canGo = (host: TableHost, spot: Spot): boolean => movesFrom(host.legalMove
 
 /** Whether little of a card shows, between its upper edge and the next card's. */
 function isSlim({ layout }: TableHost, { pile, index }: Spot): boolean {
-  const cards = layout.piles.get(pile)?.cards ?? [];
-  const [here, next = here] = [cards[index], cards[index + 1] ?? cards[index - 1]];
-  return here !== undefined && next !== undefined && Math.abs(next.y - here.y) < SLIM;
+  const { cards } = layout.piles.get(pile)!;
+  const next = cards[index + 1] ?? cards[index - 1];
+  return next !== undefined && Math.abs(next.y - cards[index]!.y) < SLIM;
 }
 
 /** From a spot up or down its column, the first card that can go anywhere. */
 export function within(host: TableHost, spot: Spot, step: number): Spot | null {
   const { length } = pileCards(host.position, spot.pile);
-  for (let { index } = spot; index >= 0 && index < length && step !== 0; index += step) if (canGo(host, { ...spot, index })) return { ...spot, index };
+  for (let { index } = spot; index >= 0 && index < length; index += step) if (canGo(host, { ...spot, index })) return { ...spot, index };
   return null;
 }
 
@@ -123,7 +123,7 @@ export class Taps {
   /** A tap on the column that cards are picked up from: takes more or fewer of them, or, on the same card, puts them back. */
   #takeOther(selected: Spot, spot: Spot): boolean {
     const host = this.#host;
-    host.select(spot.index < 0 || sameSpot(spot, selected) || !isColumn(spot.pile) ? null : this.#other(selected, spot));
+    host.select(spot.index < 0 || sameSpot(spot, selected) ? null : this.#other(selected, spot));
     return true;
   }
 

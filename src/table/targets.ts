@@ -8,7 +8,6 @@ import { isColumn, isFoundation, type Spot } from './spot.js';
 
 /** The moves of the card at a spot together with those on it. */
 export function movesFrom(moves: readonly Move[], position: Position, { pile, index }: Spot): readonly Move[] {
-  if (pile === 'stock' || index < 0) return [];
   const count = pileCards(position, pile).length - index;
   return moves.filter((move) => move.from === pile && move.count === count && (isColumn(move.to) || isFoundation(move.to)));
 }

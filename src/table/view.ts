@@ -142,7 +142,7 @@ function cardView(state: TableState, pile: PileLayout, own: PileState, card: Car
   const column = isColumn(id);
   const tab = own.focus === index ? 0 : -1;
   // Squared piles: what lies below is neither painted nor in the accessibility tree.
-  const depth = count - 1 - index - (id === 'waste' && layout.frame.fan > 0 ? 2 : 0);
+  const depth = count - 1 - index - (id === 'waste' ? layout.frame.fanned : 0);
   const deep = !column && depth >= SEEN ? ' deep' : '';
   if (index < downCount(position, id)) {
     if (id === 'stock' && onTop) {

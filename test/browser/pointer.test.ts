@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing';
 import { resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands';
 import type { SolitaireGame } from '../../src/index.js';
 import { cdp, tap, touchCancel, touchDrag, touchEnd, touchMove, touchStart, type Point } from '../helpers/cdp.js';
+import { emulateMedia } from '../helpers/chromium.js';
 import { cleanUp, pause, until } from './game.js';
 import { cardsOf, click, gameOf, mouseDown, mouseDrag, mouseTo, mouseUp, pileOf, pointOf, settled, tableOf } from '../helpers/table.js';
 
@@ -161,6 +162,56 @@ describe('pointer', () => {
     await touchDrag(pointOf(element, first.from), pointOf(element, first.to));
     expect(element.history).to.deep.equal([first]);
     expect(scrollY).to.equal(0);
+  });
+
+  it('a card caught on its way is in the hand at once, as one is that glides home from another drag', async () => {
+    const element = await start();
+    element.style.setProperty('--solitaire-duration', '4s');
+    const card = (): HTMLElement => cardsOf(element, first.from).at(-1)!;
+    const from = pointOf(element, first.from);
+    const [left, top] = [from.x - 6, from.y - 6];
+    const expectInHand = async (): Promise<void> => {
+      await mouseDown(from);
+      await mouseTo(moved(60, from));
+      await pause(60); // in which whatever was under way would say that it is over
+      expect(dragged(element)).to.equal(1);
+      const box = card().getBoundingClientRect();
+      expect(box.left - left).to.be.closeTo(60, 1);
+      expect(box.top - top).to.be.closeTo(60, 1);
+      await mouseTo({ x: from.x + 60, y: from.y + 90 });
+      await mouseUp();
+    };
+    element.play('tableau-3>tableau-5');
+    element.undo();
+    await settled(element);
+    await expectInHand();
+    await expectInHand();
+    expect(element.history).to.have.length(0);
+  });
+
+  it('a card is in the hand also where it is caught as it comes home', async () => {
+    const element = await start();
+    const from = pointOf(element, first.from);
+    const card = cardsOf(element, first.from).at(-1)!;
+    await mouseDrag(from, moved(90, from));
+    const press = (type: string, { x, y }: Point): unknown => card.dispatchEvent(new PointerEvent(type, { clientX: x, clientY: y, buttons: 1, bubbles: true, composed: true }));
+    // It is home, and has not yet said so.
+    for (const glide of card.getAnimations()) glide.finish();
+    press('pointerdown', from);
+    press('pointermove', moved(60, from));
+    for (let frame = 0; frame < 3; frame++) await settled(element);
+    expect(dragged(element)).to.equal(1);
+    press('pointerup', from);
+    await until(() => dragged(element) === 0);
+  });
+
+  it('with reduced motion, cards that go back are there at once', async () => {
+    await emulateMedia({ reducedMotion: 'reduce' });
+    const element = await start();
+    const from = pointOf(element, first.from);
+    await mouseDrag(from, moved(90, from));
+    expect(dragged(element)).to.equal(0);
+    await emulateMedia({ reducedMotion: 'no-preference' });
   });
 
   it('a game that takes no input is scrolled from anywhere', async () => {

@@ -3,6 +3,7 @@ import { html, render } from 'lit';
 import { applyMove, deal, legalMoves, pileCards, pilesOf, type Card, type Position } from '../../src/engine/index.js';
 import { wordsFor } from '../../src/locales/index.js';
 import { layoutOf } from '../../src/table/geometry.js';
+import { playStyles } from '../../src/table/play-styles.js';
 import { tableStyles } from '../../src/table/styles.js';
 import { steadySpot, tableView, type TableState } from '../../src/table/view.js';
 
@@ -109,6 +110,26 @@ describe('the table', () => {
     expect(all('[part~="hint"]').map(({ dataset }) => dataset['pile'])).to.deep.equal(['stock']);
     show({ hint: { from: 'waste', to: 'stock', count: 9 } });
     expect(all('[part~="hint"]').map(({ dataset }) => dataset['pile'])).to.deep.equal(['stock']);
+  });
+
+  it('shows an empty reserve place as soon as the reserve is laid out', async () => {
+    const before = { ...deal('little-piano', 1), stock: [] };
+    const { show, all } = await table(before, 900);
+    const seen = (): (string | undefined)[] => all('.waste, .reserve').filter((pile) => getComputedStyle(pile).visibility === 'visible').map(({ dataset }) => dataset['pile']);
+    expect(seen()).to.deep.equal(['waste']);
+    show({ position: { ...before, reserve: ['5H', null, null], redealsLeft: 0 } });
+    expect(seen()).to.deep.equal(['reserve-1', 'reserve-2', 'reserve-3']);
+  });
+
+  it('leaves swipes over cards to the page while it takes no input', async () => {
+    const { root, show, all } = await table(deal('klondike', 1));
+    root.adoptedStyleSheets.push(...playStyles.map(({ styleSheet }) => styleSheet!));
+    const ways = (): Set<string> => new Set(all('.up').map((card) => getComputedStyle(card).touchAction));
+    expect([...ways()]).to.deep.equal(['pinch-zoom']);
+    show({ disabled: true });
+    expect([...ways()]).to.deep.equal(['auto']);
+    show({ disabled: false });
+    expect([...ways()]).to.deep.equal(['pinch-zoom']);
   });
 
   it('touches nothing but the piles that changed', async () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { applyMove, deal, legalMoves, variants, type PileId, type Position } from '../../src/engine/index.js';
-import { bestMove, moveTo, stockMove, whyNotLifted, whyNotTo } from '../../src/table/choose.js';
+import { applyMove, deal, defineVariant, legalMoves, variants, type PileId, type Position } from '../../src/engine/index.js';
+import { bestMove, moveTo, stockMove, whyNoStockMove, whyNotLifted, whyNotTo } from '../../src/table/choose.js';
 import { movesFrom, targetsOf } from '../../src/table/targets.js';
 import type { Spot } from '../../src/table/spot.js';
 import { sketch } from './fake-host.js';
@@ -44,6 +44,11 @@ test('a useful place before a useless one', () => {
   assert.equal(best(sketch({ columns: ['9S', '', 'KH | KS'] }), spot('tableau-3', 1)), 'tableau-2', 'a king that turns a card up');
   assert.equal(best(sketch({ columns: ['', 'KS QD'] }), spot('tableau-2', 0)), undefined, 'from space to space is nothing');
   assert.equal(best(sketch({ columns: ['8S 7D', '8C'] }), spot('tableau-1', 1)), 'tableau-2');
+  assert.equal(best(sketch({ columns: ['', '9C'], waste: 'KS' }), spot('waste', 0)), 'tableau-1', 'a king from the waste, be it the only card there');
+  defineVariant({ id: 'choose-any-space', decks: 1, columns: [1, 1, 1, 1, 1, 1, 1], draw: 1, redeals: 0, reserve: 0, readyAces: false, worryingBack: true, spaces: 'any', build: 'alternate' });
+  const spaces = { ...sketch({ columns: ['', '9C', '', '5S 8D'] }), variant: 'choose-any-space' };
+  assert.equal(best(spaces, spot('tableau-4', 1)), 'tableau-2', 'a card is built on before a space is filled');
+  assert.equal(best(spaces, spot('tableau-4', 1), 'tableau-2'), 'tableau-1');
 });
 
 test('foundations: the first that takes the card, by any of its suit', () => {
@@ -53,6 +58,11 @@ test('foundations: the first that takes the card, by any of its suit', () => {
   assert.equal(moveTo(moves, position, spot('tableau-1', 1), 'foundation-1')?.to, 'foundation-5');
   assert.equal(moveTo(moves, position, spot('tableau-1', 1), 'foundation-2')?.to, 'foundation-5');
   assert.equal(moveTo(moves, position, spot('foundation-1', 1), 'foundation-2'), null);
+});
+
+test('a card goes where it was put and nowhere else: an ace that no column takes is not sent home', () => {
+  const position = sketch({ columns: ['5H'], waste: 'AS' });
+  assert.equal(moveTo(legalMoves(position), position, spot('waste', 0), 'tableau-1'), null);
 });
 
 test('the waste of a redeal is not a move of its top card', () => {
@@ -75,4 +85,21 @@ test('reasons name the fault that the player sees', () => {
   assert.equal(whyNotTo(position, spot('tableau-1', 2), 'foundation-2'), 'wrong-suit');
   assert.equal(whyNotTo(position, spot('tableau-1', 2), 'waste'), 'pile-takes-none');
   assert.equal(whyNotTo(position, spot('foundation-5', 2), 'tableau-3'), 'wrong-colour');
+  assert.equal(whyNotLifted(position, spot('tableau-3', -1)), 'no-cards', 'the felt under a column');
+  assert.equal(whyNotTo(sketch({ waste: '9H 8S', columns: ['9D'] }), spot('waste', 0), 'tableau-1'), 'covered');
+  assert.equal(whyNotTo(position, spot('stock', 0), 'tableau-1'), 'pile-gives-none');
+});
+
+test('a stock that gives nothing says whether it is over, or waits for the waste', () => {
+  assert.equal(whyNoStockMove(sketch({})), 'waste-empty');
+  assert.equal(whyNoStockMove(sketch({ variant: 'aceless', waste: '2S', redealsLeft: 0 })), 'no-redeal-left');
+  assert.equal(whyNoStockMove(sketch({ variant: 'little-piano', reserve: [null, null, null], redealsLeft: 1 })), 'waste-empty');
+  assert.equal(whyNoStockMove(sketch({ variant: 'little-piano', stock: '2S', reserve: ['3S', null, null], redealsLeft: 0 })), 'pile-gives-none');
+});
+
+test('a game of a single column has nothing to move to, and yet its face-down cards are not lifted', () => {
+  defineVariant({ id: 'choose-one-column', decks: 1, columns: [30], draw: 1, redeals: 0, reserve: 0, readyAces: false, worryingBack: true, spaces: 'any', build: 'suit' });
+  const position = deal('choose-one-column', 1);
+  assert.equal(whyNotLifted(position, spot('tableau-1', 3)), 'face-down');
+  assert.equal(whyNotLifted(position, spot('tableau-1', 29)), null);
 });

@@ -4,6 +4,7 @@ import type { Action } from '../../src/locales/index.js';
 import { layoutOf, type Layout } from '../../src/table/geometry.js';
 import type { Origins, Reading, TableHost } from '../../src/table/host.js';
 import type { Spot } from '../../src/table/spot.js';
+import { steadySpot } from '../../src/table/view.js';
 
 export const cards = (text: string): Card[] => text.split(' ').filter(Boolean) as Card[];
 /** A column: "KH 3D | 9S 8D" has two cards face down. */
@@ -59,11 +60,18 @@ export class FakeHost implements TableHost {
   disabled = false;
   vetoes = false;
   message = false;
-  focus: Spot = { pile: 'stock', index: -1 };
   selected: Spot | null = null;
+  #focus: Spot = { pile: 'stock', index: -1 };
 
-  constructor(public position: Position) {
-    this.focus = { pile: 'stock', index: position.stock.length - 1 };
+  constructor(public position: Position) {}
+
+  /** Steady, as the element keeps it. */
+  get focus(): Spot {
+    return steadySpot(this.layout, this.position, this.#focus);
+  }
+
+  set focus(spot: Spot) {
+    this.#focus = spot;
   }
 
   get layout(): Layout {

@@ -6,13 +6,14 @@ import { dropTarget, hit } from '../../src/table/aim.js';
 import { defaultSizes } from '../../src/table/arrange.js';
 import { layoutOf, type Layout } from '../../src/table/geometry.js';
 
-// Three that no rule here was made for.
+// Four that no rule here was made for.
 const westcliff = { id: 'layout-westcliff', decks: 1, columns: Array<number>(10).fill(3), draw: 1, redeals: 0, reserve: 0, readyAces: false, worryingBack: true, spaces: 'any', build: 'alternate' } as const;
 defineVariant(westcliff);
 defineVariant({ ...westcliff, id: 'layout-one-column', columns: [30] });
 defineVariant({ ...westcliff, id: 'layout-fan-and-reserve', columns: [4, 4, 4, 4], decks: 2, draw: 3, redeals: 1, reserve: 3, spaces: 'none' });
+defineVariant({ ...westcliff, id: 'layout-draw-two', columns: [4, 4, 4, 4, 4], draw: 2, redeals: 1, reserve: 2 });
 
-const GAMES = ['klondike', 'little-klondike', 'aceless', 'little-piano', 'big-piano', 'layout-westcliff', 'layout-one-column', 'layout-fan-and-reserve'];
+const GAMES = ['klondike', 'little-klondike', 'aceless', 'little-piano', 'big-piano', 'layout-westcliff', 'layout-one-column', 'layout-fan-and-reserve', 'layout-draw-two'];
 const WIDTHS = [280, 299, 320, 360, 390, 414, 430, 480, 540, 600, 700, 768, 900, 1024, 1280, 1600, 2000];
 
 /** A game some way on. */
@@ -28,13 +29,20 @@ function later(variant: string, seed: number, steps: number, open = false): Posi
   return position;
 }
 
+/** Its whole stock on the waste. */
+function drawn(variant: string): Position {
+  let position = deal(variant, 3);
+  while (position.stock.length > 0) position = applyMove(position, legalMoves(position).find(({ from }) => from === 'stock')!);
+  return position;
+}
+
 const shown = (layout: Layout): { id: PileId; x: number; y: number; width: number; height: number }[] => [...layout.piles.values()].filter(({ idle }) => !idle);
 
 describe('the layout', () => {
   for (const variant of GAMES) {
     it(`of ${variant} fits at every width, with nothing over anything else`, () => {
       for (const width of WIDTHS) {
-        const positions = [later(variant, 5, 0), later(variant, 5, 0, true), later(variant, 7, 90), later(variant, 8, 400)];
+        const positions = [later(variant, 5, 0), later(variant, 5, 0, true), later(variant, 7, 90), later(variant, 8, 400), drawn(variant)];
         const heights = new Set<number>();
         for (const position of positions) {
           const layout = layoutOf(position, { width });
@@ -211,6 +219,28 @@ describe('hit', () => {
     assert.equal(hit(layout, waste.x + waste.width + layout.cardWidth / 2, waste.y + 20), null);
     assert.equal(hit(layout, -50, -50), null);
   });
+
+  it('gives a near miss to the nearest card, to each side', () => {
+    const position = deal('klondike', 1);
+    const layout = layoutOf(position, { width: 700 });
+    const column = layout.piles.get('tableau-3')!;
+    const last = column.cards[2]!;
+    for (const x of [column.x - 1, column.x + column.width + 1]) {
+      assert.deepEqual(hit(layout, x, last.y + 20), { pile: 'tableau-3', index: 2 });
+      assert.deepEqual(hit(layout, x, column.y + 2), { pile: 'tableau-3', index: 0 });
+    }
+    const foundation = layout.piles.get('foundation-1')!;
+    for (const y of [foundation.y - 1, foundation.y + foundation.height + 1]) assert.deepEqual(hit(layout, foundation.x + 9, y), { pile: 'foundation-1', index: -1 });
+    const bare = layoutOf({ ...position, tableau: [{ down: [], up: [] }, ...position.tableau.slice(1)] }, { width: 700 });
+    assert.equal(hit(bare, bare.piles.get('tableau-1')!.x + 9, bare.piles.get('tableau-1')!.y - bare.frame.gap), null, 'the felt over an empty column');
+  });
+
+  it('finds the reserve where the waste was', () => {
+    const position: Position = { ...deal('little-piano', 1), stock: [], waste: [], reserve: ['5H', '6H', null], redealsLeft: 0 };
+    const layout = layoutOf(position, { width: 900 });
+    const { x, y } = layout.piles.get('reserve-1')!;
+    assert.deepEqual(hit(layout, x + 5, y + 5), { pile: 'reserve-1', index: 0 });
+  });
 });
 
 describe('dropTarget', () => {
@@ -240,11 +270,26 @@ describe('dropTarget', () => {
     assert.equal(dropTarget(piano, { x: spot.x, y: spot.y, width: 50, height: 70 }, ['reserve-1']), null);
   });
 
-  it('of equals, is the nearer', () => {
+  it('of two that are covered alike, is the one whose top card is nearer', () => {
     const a = layout.piles.get('tableau-1')!;
-    const b = layout.piles.get('tableau-2')!;
-    const x = (a.x + b.x) / 2;
-    const dragged = { x, y: a.y, width: layout.cardWidth, height: layout.cardHeight };
-    assert.equal(dropTarget(layout, { ...dragged, x: x - 1 }, ['tableau-2', 'tableau-1']), 'tableau-1');
+    const b = layout.piles.get('tableau-7')!;
+    const [narrow, far] = [{ ...a, id: 'tableau-1' as const }, { ...b, x: a.x + layout.cardWidth + 8 }];
+    const two: Layout = { ...layout, piles: new Map([['tableau-1', narrow], ['tableau-7', far]]) };
+    const x = (narrow.x + far.x) / 2;
+    const size = { width: layout.cardWidth, height: layout.cardHeight };
+    for (const order of [['tableau-1', 'tableau-7'], ['tableau-7', 'tableau-1']] as const) {
+      assert.equal(dropTarget(two, { x, y: a.y, ...size }, order), 'tableau-1');
+      assert.equal(dropTarget(two, { x, y: b.cards.at(-1)!.y, ...size }, order), 'tableau-7');
+      assert.equal(dropTarget(two, { x: x - 1, y: b.cards.at(-1)!.y, ...size }, order), 'tableau-1', 'covered more');
+      assert.equal(dropTarget(two, { x: x + 1, y: a.y, ...size }, order), 'tableau-7', 'covered more');
+    }
+  });
+
+  it('is what the card covers with most of its face, not with most of one side', () => {
+    const card = layout.piles.get('foundation-1')!;
+    const column = layout.piles.get('tableau-4')!;
+    // Little of the foundation, though with its whole width; much of the column.
+    const y = column.y - layout.cardHeight * 0.4;
+    assert.equal(dropTarget(layout, { x: card.x, y, width: layout.cardWidth, height: layout.cardHeight }, ['foundation-1', 'tableau-4']), 'tableau-4');
   });
 });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { deal, pileCards, pilesOf, variants, type PileId, type Position } from '../../src/engine/index.js';
+import { defaultSizes } from '../../src/table/arrange.js';
 import { layoutOf } from '../../src/table/geometry.js';
 import { KeyboardInput } from '../../src/table/keyboard.js';
 import { step, type Step } from '../../src/table/walk.js';
@@ -21,7 +22,7 @@ function setUp(position: Parameters<typeof sketch>[0]): { host: FakeHost; press:
       for (const key of keys) {
         const event = new Event('keydown', { cancelable: true });
         const details = typeof key === 'string' ? { key, code: /^[a-z]$/.test(key) ? `Key${key.toUpperCase()}` : key } : key;
-        const values = { altKey: false, ctrlKey: false, metaKey: false, shiftKey: false, repeat: false, code: '', ...details };
+        const values = { composedPath: () => [host.fake], altKey: false, ctrlKey: false, metaKey: false, shiftKey: false, repeat: false, code: '', ...details };
         for (const [name, value] of Object.entries(values)) Object.defineProperty(event, name, { value });
         host.fake.dispatchEvent(event);
         used = event.defaultPrevented;
@@ -66,9 +67,27 @@ test('up and down walk the face-up cards of a column, then the rows', () => {
   assert.deepEqual(walk(spot('stock', 1), 'up', 'left'), spot('stock', 1));
 });
 
-test('a rendered position without the spot in focus is no dead end', () => {
-  const position = sketch(board);
-  assert.deepEqual(step(layoutOf(position, { width: 768 }), position, spot('reserve-1', 0), 'right').pile, 'stock');
+test('between rows, up and down lead to what lies above and below', () => {
+  const position = deal('klondike', 1);
+  const wide = layoutOf(position, { width: 700 });
+  for (const n of [1, 2, 3, 4]) {
+    assert.equal(step(wide, position, spot(`foundation-${n}`, -1), 'down').pile, `tableau-${n + 3}`);
+    assert.equal(step(wide, position, spot(`tableau-${n + 3}`, n + 2), 'up').pile, `foundation-${n}`);
+  }
+  // Three rows.
+  const piano: Position = { ...deal('little-piano', 1), waste: ['2S', '3S'] };
+  const narrow = layoutOf(piano, { width: 300 });
+  assert.match(step(narrow, piano, spot('waste', 1), 'up').pile, /^foundation/);
+  assert.match(step(narrow, piano, spot('waste', 1), 'down').pile, /^tableau/);
+});
+
+test('in a mirrored table, left is what the eye calls left; the first place is the stock, the last one the last column', () => {
+  const position = deal('klondike', 1);
+  const layout = layoutOf(position, { width: 700 }, { ...defaultSizes, mirrored: true });
+  assert.equal(step(layout, position, spot('stock', 23), 'left').pile, 'waste');
+  assert.equal(step(layout, position, spot('tableau-3', 2), 'right').pile, 'tableau-2');
+  assert.equal(step(layout, position, spot('tableau-3', 2), 'first').pile, 'stock');
+  assert.equal(step(layout, position, spot('tableau-3', 2), 'last').pile, 'tableau-7');
 });
 
 test('pick up, walk, put down: the focus follows the cards', () => {
@@ -110,6 +129,42 @@ test('Enter and Space on the stock draw, also with cards picked up', () => {
   assert.deepEqual(host.told(), ['stock>waste:1']);
 });
 
+test('a draw leaves the focus where it is, be it on a card in the middle of a column', () => {
+  const { host, press } = setUp(board);
+  host.focus = spot('tableau-1', 1);
+  press('d');
+  assert.deepEqual([host.told(), host.focus], [['stock>waste:1'], spot('tableau-1', 1)]);
+  host.focus = host.top('waste');
+  press('d');
+  assert.deepEqual(host.focus, host.top('waste'), 'the card that was drawn');
+  const end = setUp({ columns: ['KS'] });
+  end.press('d');
+  assert.deepEqual(end.host.told(), ['refuse stock/-1 waste-empty']);
+});
+
+test('what is picked up goes home, wherever the focus has walked meanwhile, which stays there', () => {
+  const { host, press } = setUp({ columns: ['AS', 'KH QS'] });
+  host.focus = spot('tableau-1', 0);
+  press('Enter', 'ArrowRight', 'ArrowUp', 'f');
+  assert.deepEqual([host.told(), host.focus], [['select tableau-1/0', 'tableau-1>foundation-1:1'], spot('tableau-2', 0)]);
+});
+
+test('Home and End lead to the first and the last place', () => {
+  const { host, press } = setUp(board);
+  press('End');
+  assert.equal(host.focus.pile, 'tableau-7');
+  press('Home');
+  assert.equal(host.focus.pile, 'stock');
+  assert.deepEqual(host.told(), []);
+});
+
+test('Enter on another card of the column in hand takes that one, or says why not', () => {
+  const { host, press } = setUp({ columns: ['KS 9S 8D', '9C', 'TH'] });
+  host.focus = spot('tableau-1', 2);
+  press('Enter', 'ArrowUp', 'Enter', 'ArrowUp', 'Enter');
+  assert.deepEqual(host.told(), ['select tableau-1/2', 'select tableau-1/1', 'refuse tableau-1/0 not-a-run']);
+});
+
 test('letters, by what they type or where they lie', () => {
   const { host, press } = setUp({ columns: ['AS', '2S', '5H'], stock: '3S' });
   host.focus = spot('tableau-1', 0);
@@ -120,6 +175,8 @@ test('letters, by what they type or where they lie', () => {
   assert.deepEqual(host.told(), ['refuse tableau-1/-1 no-cards', 'tableau-2>foundation-1:1', 'refuse tableau-3/0 needs-ace']);
   press({ key: 'в', code: 'KeyD' }, 'u', 'r', 'h', 'n', 'a');
   assert.deepEqual(host.told(), ['stock>waste:1', 'command undo', 'command redo', 'command hint', 'command new', 'command finish']);
+  press({ key: '?', code: 'Slash', shiftKey: true }, { key: '?', code: 'Digit7' }, { key: 'F1', code: 'F1' });
+  assert.deepEqual(host.told(), ['command menu', 'command menu', 'command menu'], 'with Shift or without, as the keyboard has it');
   press({ key: 'd', code: 'KeyH' }, { key: 'F', code: 'KeyY' });
   assert.deepEqual(host.told(), ['waste>stock:1', 'refuse tableau-3/0 needs-ace'], 'Dvorak types a letter that lies elsewhere');
 });
@@ -138,9 +195,11 @@ test('undo and redo with Ctrl and Cmd; all else with a modifier is the page’s'
     }
   }
   assert.equal(press({ ...z, ctrlKey: true, altKey: true }), false);
+  assert.equal(press({ key: 'y', code: 'KeyY', metaKey: true }), false, 'which opens the history');
   assert.equal(press({ key: 'Tab' }), false);
   assert.equal(press({ key: 'F5', code: 'F5' }), false);
   assert.equal(press({ key: 'x', code: 'KeyX' }), false);
+  assert.equal(press({ key: 'Dead', code: 'KeyD' }), false, 'the first half of an accented letter');
   assert.deepEqual(host.told(), []);
 });
 
@@ -173,7 +232,9 @@ test('with Shift, up and down take more or fewer of the run', () => {
   const { host, press } = setUp({ columns: ['KH | TS 9H 8S', 'JH', '9D'] });
   const [more, fewer] = [{ key: 'ArrowUp', shiftKey: true }, { key: 'ArrowDown', shiftKey: true }];
   host.focus = spot('tableau-1', 3);
-  press('Enter', more, more, fewer, fewer);
+  press('Enter', more);
+  assert.deepEqual(host.focus, spot('tableau-1', 1), 'the focus goes along');
+  press('Home', more, fewer, fewer);
   assert.deepEqual(host.told(), ['select tableau-1/3', 'select tableau-1/1', 'select tableau-1/3'], 'the nine has no place; no further than the ends');
   assert.deepEqual(host.focus, spot('tableau-1', 3));
   press('Escape');
@@ -209,6 +270,8 @@ test('the list of keys: each once, and none but Ctrl’s and Cmd’s Z and Y wit
 test('nothing while disabled, composing, taken by the page, or away', () => {
   const { host, press } = setUp(board);
   assert.equal(press({ key: 'd', isComposing: true }), false);
+  assert.equal(press({ key: 'd', composedPath: () => [new EventTarget()] }), false, 'in a field beside the table');
+  press({ key: 'd', defaultPrevented: true });
   host.disabled = true;
   assert.equal(press('d', 'ArrowRight'), false);
   assert.deepEqual(host.told(), []);
@@ -222,14 +285,8 @@ test('a whole random game by keys alone never leaves the table', () => {
   for (let times = 0; times < 3000; times++) {
     random = (random * 16807) % 2147483647;
     host.fake.dispatchEvent(Object.assign(new Event('keydown'), { key: keys[random % keys.length], code: '' }));
-    const { pile, index } = steady(host.position, host.focus);
+    const { pile, index } = host.focus;
     assert.ok(index < pileCards(host.position, pile).length);
-    host.focus = { pile, index };
   }
   assert.ok(host.log.length > 500);
 });
-
-/** As the element keeps its focus on a spot that exists. */
-function steady(position: Position, { pile, index }: Spot): Spot {
-  return { pile, index: Math.min(index, pileCards(position, pile).length - 1) };
-}

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { applyMove, deal, legalMoves, movedCards, parseMove, pileCards, pilesOf, turnedUpBy, variants, type Card, type Move, type PileId, type Position } from '../../src/engine/index.js';
+import { applyMove, deal, defineVariant, legalMoves, movedCards, parseMove, pileCards, pilesOf, turnedUpBy, variantOf, variants, type Card, type Move, type PileId, type Position } from '../../src/engine/index.js';
 import { languageArrives, wordsFor, type Words } from '../../src/locales/index.js';
 import { moveChange, tableChange, type Change } from '../../src/session/change.js';
 import { hintOf, type Hint } from '../../src/session/hint.js';
@@ -56,6 +56,16 @@ test('redeals and the reserve', () => {
   const refilled = made(laid.after, 'reserve-1', 'tableau-1');
   assert.equal(sayChange(en, refilled), 'Two of spades to column 1. In the reserve: five of hearts.');
   assert.equal(sayChange(en, undone(laid)), 'Undone: laying out the reserve.');
+});
+
+test('a reserve place that is refilled by the same card of the other pack says so', () => {
+  const position = sketch({ variant: 'big-piano', stock: '2S', columns: ['3H'], reserve: ['2S', 'KD', null], redealsLeft: 0 });
+  const change = made(position, 'reserve-1', 'tableau-1');
+  assert.equal(sayChange(en, change), 'Two of spades to column 1. In the reserve: two of spades.');
+  assert.equal(sayChange(en, redone(change)), 'Redone: two of spades to column 1. In the reserve: two of spades.');
+  assert.equal(sayChange(en, undone(change)), 'Undone: two of spades to column 1.');
+  const last = made({ ...position, stock: [] }, 'reserve-1', 'tableau-1');
+  assert.equal(sayChange(en, last), 'Two of spades to column 1.', 'there is nothing to refill it');
 });
 
 test('deals, ends, refusals', () => {
@@ -117,6 +127,13 @@ test('names of spots', () => {
   assert.equal(stock({ variant: 'little-klondike', stock: '2S 3S 4S 5S' }), 'Stock, 4 cards, draw 3 cards');
 });
 
+test('an empty column says what it takes in its game', () => {
+  for (const [spaces, name] of [['any', 'Column 2, empty, takes any card'], ['none', 'Column 2, empty, stays empty']] as const) {
+    defineVariant({ ...variantOf('klondike'), id: `speech-${spaces}`, spaces });
+    assert.equal(spotName(en, { ...sketch({}), variant: `speech-${spaces}` }, spot('tableau-2', -1)), name);
+  }
+});
+
 test('piles as groups tell how many cards they hold, and how many of them lie face down', () => {
   const position = sketch({ columns: ['KS 3D | 7H 6S', ''], waste: '4S 2D' });
   assert.deepEqual((['tableau-1', 'tableau-2', 'waste'] as const).map((pile) => plain(pileName(en, position, pile))), ['Column 1, 4 cards, face down: 2', 'Column 2, empty', 'Waste, 2 cards']);
@@ -140,6 +157,12 @@ test('read on demand: a column from head to tail, stock and waste, the foundatio
     'На основаниях: туз пик. Основание червей, основание бубен, основание треф, пусто.',
     'Возможные ходы: двойка пик — на основание; семёрка червей и ещё 1 — на столбец 2; сдача из колоды.',
   ]);
+});
+
+test('of a waste of which a fan shows three, no more are read, however many one draw turns', () => {
+  defineVariant({ ...variantOf('little-klondike'), id: 'speech-draw-five', draw: 5 });
+  const position = { ...sketch({ variant: 'little-klondike', waste: 'KS KH 4S 2S 9D' }), variant: 'speech-draw-five' };
+  assert.equal(readings(position, 'waste')[0], 'Waste, 5 cards: nine of diamonds, two of spades, four of spades.');
 });
 
 test('read on demand: three cards of the waste, the reserve, an empty table', () => {
@@ -168,6 +191,11 @@ test('nothing that is said names a card that lies face down', () => {
       position = next;
     }
   }
+});
+
+test('a card of the stock has no name, wherever it lies there', () => {
+  const position = sketch({ stock: '2S 3S' });
+  assert.deepEqual([-1, 0, 1, 2].map((index) => cardAt(position, spot('stock', index))), [null, null, null, null]);
 });
 
 function openCards(position: Position): Card[] {

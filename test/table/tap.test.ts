@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { defaultSizes } from '../../src/table/arrange.js';
+import { layoutOf } from '../../src/table/geometry.js';
 import { meant, Taps } from '../../src/table/tap.js';
 import type { Spot } from '../../src/table/spot.js';
 import { FakeHost, sketch } from './fake-host.js';
@@ -100,6 +102,51 @@ test('with cards picked up: the same card puts back, an empty place refuses, ano
   assert.deepEqual(host.told(), ['select tableau-3/0', 'tableau-3>tableau-4:1'], 'the felt below a column is the column');
 });
 
+test('with cards picked up: a foundation that takes none says why, the empty stock turns over, their own column puts back', () => {
+  const { host, taps } = setUp({ columns: ['KS | 9S 8D', '9C', 'TH'], waste: '5H', foundations: ['AS'] });
+  taps.hold(spot('tableau-1/2'));
+  taps.tap(spot('foundation-1/0'));
+  assert.deepEqual(host.told(), ['select tableau-1/2', 'refuse tableau-1/2 wrong-suit']);
+  taps.tap(spot('tableau-1/2'));
+  taps.hold(spot('tableau-1/2'));
+  taps.tap(spot('tableau-1/-1'));
+  assert.deepEqual(host.told(), ['deselect', 'select tableau-1/2', 'deselect']);
+  taps.hold(spot('tableau-1/2'));
+  taps.tap(spot('stock/-1'));
+  assert.deepEqual(host.told(), ['select tableau-1/2', 'deselect', 'waste>stock:1']);
+});
+
+test('an empty place that is tapped with nothing in hand complains of nothing', () => {
+  const { host, taps } = setUp({ columns: ['KS'] });
+  for (const where of ['tableau-2/-1', 'foundation-1/-1', 'waste/-1', 'tableau-1/-1']) taps.tap(spot(where));
+  assert.deepEqual(host.told(), []);
+});
+
+test('each card has its own way: where another has been is no place to avoid', () => {
+  const { host, taps } = setUp({ columns: ['TS 8D', '9C', 'TH 8H', '9S'] });
+  const before = host.position;
+  taps.tap(spot('tableau-1/1'));
+  host.position = before; // as an undo does
+  taps.tap(spot('tableau-3/1'));
+  assert.deepEqual(host.told(), ['tableau-1>tableau-2:1', 'tableau-3>tableau-2:1']);
+  const two = setUp({ columns: ['TS 9D 8S', '9H', '8D 7S', '9C'] });
+  two.taps.tap(spot('tableau-1/2'));
+  two.taps.tap(spot('tableau-3/1'));
+  assert.deepEqual(two.host.told(), ['tableau-1>tableau-2:1', 'refuse tableau-3/1 no-place'], 'the eight of diamonds has it below');
+  const three = setUp({ columns: ['8D', '9C', '8H', '9S'] });
+  three.taps.tap(spot('tableau-1/0'));
+  three.host.position = before; // another game
+  three.taps.tap(spot('tableau-1/1'));
+  assert.deepEqual(three.host.told(), ['tableau-1>tableau-2:1', 'tableau-1>tableau-2:1']);
+});
+
+test('of two quick touches at neighbouring cards, each counts', () => {
+  const { host, taps } = setUp({ columns: ['KS QD', '', 'KC QH', ''] });
+  taps.tap(spot('tableau-1/0'));
+  taps.tap(spot('tableau-3/0'), { quick: true });
+  assert.deepEqual(host.told(), ['select tableau-1/0', 'deselect', 'select tableau-3/0']);
+});
+
 test('any foundation of the suit stands for the one that takes the card', () => {
   const { host, taps } = setUp({ variant: 'big-piano', foundations: ['AS', '', '', '', 'AS 2S'], columns: ['KH 2S', '3D'], reserve: [null, null, null] });
   taps.hold(spot('tableau-1/1'));
@@ -188,12 +235,29 @@ test('where strips are slim, such a tap goes one step, and a tap that misses mea
   assert.deepEqual(host.told(), ['select tableau-1/10'], 'the next card up that can go anywhere, the nine');
   taps.tap(spot('tableau-1/17'));
   assert.deepEqual(host.told(), ['select tableau-1/13'], 'and back down to the six');
-  host.select(null);
+  assert.deepEqual(meant(host, spot('tableau-1/12')), spot('tableau-1/12'), 'who has cards of the column in hand takes more or fewer');
+  taps.tap(spot('tableau-1/-1'));
+  assert.deepEqual(host.told(), ['deselect'], 'on the felt below it puts them back');
   assert.deepEqual(meant(host, spot('tableau-1/12')), spot('tableau-1/13'), 'a near miss');
+  assert.deepEqual(meant(host, spot('tableau-1/14')), spot('tableau-1/13'), 'to either side');
   assert.deepEqual(meant(host, spot('tableau-1/15')), spot('tableau-1/15'), 'no miss at all');
   assert.deepEqual(meant(host, spot('tableau-1/1')), spot('tableau-1/1'), 'face-down cards are never meant so');
+  assert.deepEqual(meant(host, null), null);
+  const next = setUp({ columns: [`KH 2H 3H 4H | KC QH ${long}`, '7C', '6C'] });
+  assert.deepEqual(meant(next.host, spot('tableau-1/13')), spot('tableau-1/13'), 'a card that can go is meant, though the five can, too');
+  const waste = setUp({ waste: '9H 2S 8D', columns: ['9C'] });
+  assert.deepEqual(meant(waste.host, spot('waste/1')), spot('waste/1'), 'what is covered on the waste is covered');
   const short = setUp({ columns: ['9S 8D', '9C'] });
   assert.deepEqual(meant(short.host, spot('tableau-1/0')), spot('tableau-1/0'), 'wide strips are hit for certain');
+});
+
+test('a run that begins at the head of its column is taken whole, step by step', () => {
+  const { host, taps } = setUp({ columns: ['KS QD JS TD 9S 8D 7S 6D 5S 4D 3S 2D AS', '', 'KC QH JC TH 9C 8H 7C 6H 5C 4H 3C'] });
+  // The page is so low that hardly anything shows of each.
+  Object.defineProperty(host, 'layout', { get: () => layoutOf(host.position, { width: 360 }, { ...defaultSizes, height: 200 }) });
+  taps.hold(spot('tableau-1/11'));
+  taps.tap(spot('tableau-1/6'));
+  assert.deepEqual(host.told(), ['select tableau-1/11', 'select tableau-1/0'], 'the king alone of those above has a place');
 });
 
 test('a veto leaves everything as it was', () => {

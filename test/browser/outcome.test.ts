@@ -1,0 +1,20 @@
+// The message at the end of a game, by itself.
+import { expect } from '@open-wc/testing';
+import { render } from 'lit';
+import { wordsFor } from '../../src/locales/index.js';
+import { outcomeView, type OutcomeState } from '../../src/parts/outcome.js';
+
+function offered(state: Pick<OutcomeState, 'kind' | 'canUndo'>): string[] {
+  const box = document.createElement('div');
+  const nothing = (): void => undefined;
+  render(outcomeView({ ...state, reason: 'no-moves', count: 9, elapsed: 60, restored: false, words: wordsFor('en'), run: nothing, dismiss: nothing }), box);
+  return Array.from(box.querySelectorAll<HTMLElement>('[data-action]'), ({ dataset }) => dataset['action']!);
+}
+
+describe('the message at the end', () => {
+  it('offers what can be done: nothing to take back, no undo; a won game is not dealt again', () => {
+    expect(offered({ kind: 'stuck', canUndo: true })).to.deep.equal(['undo', 'new', 'restart', 'close']);
+    expect(offered({ kind: 'stuck', canUndo: false })).to.deep.equal(['new', 'restart', 'close']);
+    expect(offered({ kind: 'won', canUndo: true })).to.deep.equal(['new', 'close']);
+  });
+});
