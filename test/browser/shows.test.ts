@@ -15,7 +15,13 @@ describe('shows', () => {
     near(stage.seen({ pile: 'tableau-4', index: 5 }), stage.layout().piles.get('stock')!.cards.at(-1)!);
     const open = stage.root.querySelectorAll('.tableau > .up').length;
     expect(stage.root.querySelectorAll('.tableau > .up > .turning').length, 'each open card turns up on the way').to.equal(open);
+    const widthOf = (index: number): number => stage.node({ pile: 'tableau-1', index }).getBoundingClientRect().width;
+    const { cardWidth } = stage.layout();
+    expect(widthOf(0), 'the first one sets off').to.be.closeTo(cardWidth, 1);
+    for (const index of [1, 5]) expect(widthOf(index), 'not seen before its turn').to.be.lessThan(1);
     stage.at(300);
+    for (const index of [1, 5]) expect(widthOf(index), 'on its way').to.be.closeTo(cardWidth, 1);
+    near(stage.seen({ pile: 'tableau-1', index: 0 }), stage.home({ pile: 'tableau-1', index: 0 }), 30);
     stage.play(DRAW);
     expect(stage.animations.length).to.be.at.most(2);
     stage.finish();
