@@ -28,6 +28,7 @@ describe('the classic deck', () => {
     registerDeck(classic);
     const deck = Array.from('SHDC', (suit) => Array.from('A23456789TJQK', (rank) => `${rank}${suit}` as Card)).flat();
     const game = await start({ seed: '1' });
+    game.style.setProperty('--solitaire-duration', '0ms'); // on the table at once
     for (const cards of [deck, [...deck].reverse()]) {
       game.newGame({ variant: 'klondike', deck: cards, open: true });
       await game.updateComplete;
