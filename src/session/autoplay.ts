@@ -2,7 +2,7 @@
  * Sends cards home by itself after the player's moves, as far as the setting allows, one move at a time and slowly
  * enough to be seen. Knows from the moves that stand which cards were worried back; must not know rules or pixels.
  */
-import { cardOf, legalMoves, movedCards, rankOf, SUITS, variantOf } from '../engine/index.js';
+import { cardOf, legalMoves, movedCards, pileRef, rankOf, SUITS, variantOf } from '../engine/index.js';
 import type { Card, Move, Position } from '../engine/index.js';
 import type { Change } from './change.js';
 import type { Platform } from './platform.js';
@@ -113,21 +113,19 @@ export class Autoplay {
   }
 }
 
-/**
- * Cards that were worried back and not sent home since, by the moves that stand: what a foundation lacks of the height
- * that it had. Two copies of a card count as one: better one too few.
- */
+/** Cards that were worried back and not sent home since, by the moves that stand. Two copies of a card count as one: better one too few. */
 function worriedBack({ start, history }: Played): Set<Card> {
   const kept = new Set<Card>();
-  start.foundations.forEach((pile, index) => {
-    const id = `foundation-${index + 1}`;
-    let height = pile.length;
-    let highest = height;
-    for (const { from, to } of history) {
-      if (from === id) height--;
-      else if (to === id) highest = Math.max(highest, ++height);
-    }
-    while (highest > height) kept.add(cardOf(highest--, index % SUITS.length));
-  });
+  const heights = start.foundations.map((pile) => pile.length);
+  for (const { from, to } of history) {
+    const [source, target] = [foundationIndex(from), foundationIndex(to)];
+    if (source !== null) kept.add(cardOf(heights[source]!--, source % SUITS.length));
+    if (target !== null) kept.delete(cardOf(++heights[target]!, target % SUITS.length));
+  }
   return kept;
+}
+
+function foundationIndex(pile: Move['to']): number | null {
+  const ref = pile === 'reserve' ? null : pileRef(pile);
+  return ref?.kind === 'foundation' ? ref.index : null;
 }

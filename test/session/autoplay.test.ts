@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { formatMove, type Card, type Move, type PileId, type Position } from '../../src/engine/index.js';
-import { isOutcome } from '../../src/session/change.js';
+import { cardOf, deal, formatMove, type Card, type Move, type PileId, type Position } from '../../src/engine/index.js';
+import { Autoplay } from '../../src/session/autoplay.js';
+import { isOutcome, moveChange } from '../../src/session/change.js';
 import { isSafeHome } from '../../src/session/safe.js';
 import { Mind } from '../../src/session/mind.js';
 import { Session } from '../../src/session/session.js';
@@ -186,6 +187,31 @@ describe('autoplay', () => {
       later.join(Mind);
       later.load(session.save());
       assert.ok(!makes(sent, { platform, session: later }));
+    });
+
+    it('goes home by itself, as does its twin of the other pack, once the player has sent one of them home', () => {
+      const spades = (height: number): Card[] => Array.from({ length: height }, (_, index) => cardOf(index + 1, 0));
+      const piled = (first: number, fifth: number): Position['foundations'] => [spades(first), [], [], [], spades(fifth), [], [], []];
+      const empty = deal('big-piano', 1);
+      const columns = (...tops: Card[]): Position['tableau'] => empty.tableau.map((_, index) => ({ down: [], up: tops[index] ? [tops[index]] : [] }));
+      const start = { ...empty, foundations: piled(7, 9), tableau: columns() };
+      const history: Move[] = [
+        { from: 'foundation-5', to: 'tableau-1', count: 1 },
+        { from: 'foundation-5', to: 'tableau-2', count: 1 },
+      ];
+      const next = (position: Position, moves: readonly Move[]): string[] => {
+        const platform = new FakePlatform();
+        const made: Move[] = [];
+        const autoplay = new Autoplay(platform, { start, position, history: moves }, (move) => made.push(move) > 0);
+        autoplay.mode = 'all';
+        autoplay.follow(moveChange('move', position, position, { from: 'tableau-9', to: 'tableau-10', count: 0 }, 9, 'player'));
+        platform.pass(1000);
+        return made.map(formatMove);
+      };
+      const kept = { ...start, foundations: piled(7, 7), tableau: columns('9S', '8S', '8S') };
+      assert.deepEqual(next(kept, history), []);
+      const sent = { ...start, foundations: piled(8, 7), tableau: columns('9S', 'KH', '8S') };
+      assert.deepEqual(next(sent, [...history, { from: 'tableau-2', to: 'foundation-1', count: 1 }]), ['tableau-3>foundation-5']);
     });
 
     it('goes home by itself once the worrying back, and the sending home before it, are undone', () => {
