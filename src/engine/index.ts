@@ -20,7 +20,7 @@ export { legalMoves, whyIllegal } from './legal.js';
 export type { Move, PileId, PileKind, PileRef } from './move.js';
 export { checkedMove, formatMove, isStockMove, parseMove, pileRef, shown } from './notation.js';
 export { deal, pileCards, pilesOf, type Column, type DealOptions, type Position } from './position.js';
-export { formatRecord, parseRecord } from './record.js';
+export { formatRecord, MOST_MOVES, parseRecord } from './record.js';
 export { foundationFor, mayRedeal, reserveIsOut, runLength } from './rules.js';
 export { parseSeed, shuffle, type Seed } from './shuffle.js';
 export { DEFAULT_MAX_STATES, isStuck, StuckSearch, type StuckOptions, type StuckResult } from './stuck.js';

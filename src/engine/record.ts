@@ -30,13 +30,13 @@ interface Digit {
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const BASE = BigInt(DIGITS.length);
 /** More than anybody plays; a longer text is a mistake that would keep the page busy. */
-const MOST_MOVES = 5000;
+export const MOST_MOVES = 5000;
 const LONGEST = 20_000;
 const NO_DEAL = 'it names no deal';
 
 /**
- * The record of a saved game; moves that were taken back are left out, and all of them with `moves: false` or where there are more than 5000, which
- * nothing would read. @throws {InvalidRecordError} for a save that names no deal.
+ * The record of a saved game; moves that were taken back are left out, and all of them with `moves: false` or where there are more than
+ * `MOST_MOVES`, which nothing would read. @throws {InvalidRecordError} for a save that names no deal.
  */
 export function formatRecord(save: SavedGame, { moves = true }: { readonly moves?: boolean } = {}): string {
   const { variant, seed, open } = save;

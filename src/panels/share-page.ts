@@ -1,6 +1,6 @@
 /** The menu's page for giving a game away: a link to the deal, with the moves on request, and a look back at one's own game. */
 import { html, nothing, type TemplateResult } from 'lit';
-import { formatRecord } from '../engine/index.js';
+import { formatRecord, MOST_MOVES } from '../engine/index.js';
 import { fill } from '../locales/panels.js';
 import type { MenuHost } from './host.js';
 
@@ -25,7 +25,7 @@ export class SharePage {
     const game = words.game(variant) + (open ? ` (${share.open})` : '');
     return html`<h2>${seed === null ? fill(share.ownDeck, { game }) : fill(share.deal, { game, seed })}</h2>
       <p>${share.text}</p>
-      ${count > 0
+      ${count > 0 && count <= MOST_MOVES
         ? html`<label class="check"><input type="checkbox" .checked=${this.#withMoves} @change=${this.#choose} /><span>${share.withMoves}</span></label>`
         : nothing}
       <div class="line">
