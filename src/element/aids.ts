@@ -1,6 +1,6 @@
 /**
  * What the second part brings to one element, put together: speech, the player's settings, who remembers, chooses and knows more than the rules,
- * and what comes beside the table. Must not know how the element is rendered, but for the pieces that it gives to that.
+ * and what comes beside the table; the stage's one hook for all of it. Must not know how the element is rendered, but for the pieces that it gives to that.
  */
 import type { TemplateResult } from 'lit';
 import type { Action } from '../locales/index.js';
@@ -32,7 +32,6 @@ export interface AidsElement extends DoorElement {
 export class Aids {
   readonly announcer = new Announcer();
   readonly preferences: Preferences;
-  readonly Mind = Mind;
   readonly keeper: Keeper;
   readonly dealer: Dealer;
   readonly extras: Extras;
@@ -47,12 +46,13 @@ export class Aids {
     );
     this.#owner = owner;
     session.listen((event) => this.#follow(event));
+    session.join(Mind);
     this.preferences = new Preferences(platform);
     this.keeper = new Keeper(platform, session);
     this.dealer = new Dealer(platform, solve, catalogue);
     this.extras = new Extras(owner, element, this.preferences);
-    this.analyst = new Analyst(session, solve, (lost) => {
-      if (lost) owner.say(verdictText(owner.words, 'unwinnable'));
+    this.analyst = new Analyst(session, solve, (isLost) => {
+      if (isLost) owner.say(verdictText(owner.words, 'unwinnable'));
       owner.requestUpdate();
     });
   }
@@ -74,6 +74,6 @@ export class Aids {
       if (!event.restored) this.#owner.say(sayOutcome(words, event));
     }
     // A page that loads is not to speak up by itself; a game that finishes itself would never end to.
-    else if (event.before && !session.finishing) this.#owner.say(sayChange(words, event, { seed: session.seed }));
+    else if (event.before && !session.finishing) this.#owner.say(sayChange(words, event));
   }
 }

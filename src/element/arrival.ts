@@ -3,6 +3,9 @@
  */
 import { playPart, type Play } from './play-part.js';
 
+/** Of all games on the page, who could not have it: called when another one has got it after all. */
+const missed = new Set<() => void>();
+
 export class Arrival {
   /** Why the game can be seen but not played. */
   fault: Error | null = null;
@@ -17,12 +20,14 @@ export class Arrival {
     const arrived = (play: Play): void => {
       this.pending = null;
       equip(play);
+      for (const again of missed) queueMicrotask(again);
+      missed.clear();
     };
     if (playPart.here) return arrived(playPart.here);
     this.pending = playPart.load().then(arrived, (error: unknown) => {
       this.fault = error as Error;
       this.pending = this.#wanted = null;
-      playPart.missed.push(again);
+      missed.add(again);
       failed(this.fault);
     });
   }

@@ -4,8 +4,6 @@ import { lost } from '../locales/lost.js';
 export interface Companion<T> {
   /** Once it is here, it is here at once. */
   readonly here: T | null;
-  /** Called when it is here after all, by those who could not have it. */
-  readonly missed: (() => void)[];
   load(): Promise<T>;
 }
 
@@ -14,14 +12,9 @@ export function companion<T>(fetch: () => Promise<T>, what: string): Companion<T
   let arriving: Promise<T> | null = null;
   const made = {
     here: null as T | null,
-    missed: [] as (() => void)[],
     load: () =>
       (arriving ??= fetch().then(
-        (arrived) => {
-          made.here = arrived;
-          for (const again of made.missed.splice(0)) again();
-          return arrived;
-        },
+        (arrived) => (made.here = arrived),
         (cause: unknown) => {
           arriving = null;
           throw lost(`${what} could not be loaded: its file belongs beside the others.`, cause);

@@ -1,6 +1,6 @@
 /**
  * What play brings beside the table: notes, the way back to a game that was left, word of a deal that is looked for, sounds, the daily deal's
- * next day, and the menu. One hook for the stage. Must not know how any of them looks.
+ * next day, and the menu. Must not know how any of them looks.
  */
 import type { TemplateResult, nothing } from 'lit';
 import { formatRecord, parseRecord, type SavedGame } from '../engine/index.js';
@@ -63,7 +63,6 @@ export class Extras {
       if (code === 'unproved' && !isWinnable) this.#tell('unproved');
     };
     owner.session.listen((event) => this.#follow(event));
-    this.wake();
   }
 
   /** The game on the table as one short text. */
@@ -162,7 +161,7 @@ export class Extras {
     game.newGame({ variant, seed, deck, open }, 'host');
   }
 
-  /** The page is seen again, or time has passed: the daily deal may be another one. */
+  /** It begins, the page is seen again, or time has passed: the daily deal may be another one. */
   readonly wake = (): void => {
     clearTimeout(this.#daily);
     const { game } = this.#owner;

@@ -47,6 +47,8 @@ export class GameController {
   #asking: AbortController | null = null;
   /** The `winnable` under which the deal on the table was chosen by chance; `null` for one that was named or loaded. */
   #chosenAs: Winnable | null = null;
+  /** The same of the deal that is being put there. */
+  #choice: Winnable | null = null;
   readonly #target: EventTarget;
   /** As the page's attributes and properties say: what a reload would ask for again. */
   readonly #page: Loose<Wish> = { variant: undefined, seed: undefined, open: false, winnable: false };
@@ -63,8 +65,7 @@ export class GameController {
   /** `noted` is called after each change, before the page hears of it, and when a choice begins that takes longer. `shown`: the deal that is there from a server. */
   constructor(target: EventTarget, platform: Platform, noted: () => void, shown: string | null) {
     this.#target = target;
-    this.telling = new Telling(target, platform, shown);
-    this.telling.told = () => this.#resolveWhenReady();
+    this.telling = new Telling(target, platform, shown, () => this.#resolveWhenReady());
     this.#platform = platform;
     this.#noted = noted;
     this.session = new Session(platform);
@@ -72,13 +73,14 @@ export class GameController {
     this.session.veto = (move, cards, source) => !target.dispatchEvent(new BeforeMoveEvent({ move, cards, source }));
     this.session.listen((event) => {
       if (event.kind === 'move') this.notice = null;
-      if (event.kind === 'deal' || event.kind === 'restore') {
-        this.#due = this.#chosenAs = null;
-        this.rest();
-      }
       noted();
-      this.telling.tell(event, this.session);
+      this.telling.tell(event);
     });
+    this.session.replaced = () => {
+      this.#chosenAs = this.#choice;
+      this.#due = this.#choice = null;
+      this.rest();
+    };
   }
 
   /** A deal is being chosen, and comes later. */
@@ -90,11 +92,10 @@ export class GameController {
     return this.#keeper;
   }
 
-  /** From now on the game can think and remember; `null` where that part can't be had. */
-  equip(aids: Pick<Aids, 'Mind' | 'keeper' | 'dealer'> | null): void {
+  /** From now on the game can remember and choose; `null` where that part can't be had. */
+  equip(aids: Pick<Aids, 'keeper' | 'dealer'> | null): void {
     this.#equipped = true;
     if (aids) {
-      this.session.join(aids.Mind);
       this.#keeper = aids.keeper;
       this.#dealer = aids.dealer;
     }
@@ -178,8 +179,8 @@ export class GameController {
     const chooses = !spec.deck && isLeftOut(spec.seed);
     const put = (seed: unknown, fault?: Error): void => {
       if (wished) this.#keeper?.dealing();
+      this.#choice = chooses ? winnable : null;
       session.newGame({ ...spec, seed }, source);
-      if (chooses) this.#chosenAs = winnable;
       if (!wished) this.#follow(isLeftOut(spec.seed) ? undefined : session.seed);
       if (fault) this.telling.complain(fault);
       this.#resolveWhenReady();

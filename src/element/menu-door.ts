@@ -16,7 +16,7 @@ import type { Preferences } from './preferences.js';
 import type { Telling } from './telling.js';
 
 export interface DoorOwner {
-  readonly game: { readonly keeper: Keeper | null; readonly telling: Telling };
+  readonly game: { readonly keeper: Keeper | null; readonly telling: Pick<Telling, 'complain' | 'complained'> };
   readonly session: Session;
   readonly words: Words;
   readonly root: ParentNode & DocumentOrShadowRoot;

@@ -185,7 +185,8 @@ export class SolitaireGame extends Settings implements StageHost {
   }
 
   /**
-   * The deal and the moves that stand as one short text, which can stand in an address as it is; `null` before the game is ready.
+   * The deal and the moves that stand (no more than 5000, or else the deal alone) as one short text, which can stand in an address as it is;
+   * `null` before the game is ready.
    * `replay` shows it; `parseRecord` (in `solitaire-game/engine`) makes it a save for `load`.
    */
   get record(): string | null {
@@ -273,7 +274,7 @@ export class SolitaireGame extends Settings implements StageHost {
     return (await this.#stage.aids()).analyst.analyze();
   }
 
-  /** Plays the rest where that surely wins, card by card; resolves with whether it did. Waits as `hint` does. */
+  /** Plays the rest where that surely wins, card by card; resolves with whether it did, also for who asks meanwhile. Waits as `hint` does. */
   async autoFinish(): Promise<boolean> {
     await this.#stage.aids();
     return this.#session.autoFinish();

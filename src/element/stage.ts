@@ -224,6 +224,7 @@ export class Stage implements TableOwner {
     this.#host.addStyles(play.playStyles);
     this.game.equip(this.#aids);
     this.table.equip(play);
+    this.#aids.extras.wake();
     if (!this.#host.isConnected) {
       this.session.rest();
       this.game.rest();

@@ -1,30 +1,30 @@
 /**
- * What the page is told by events: of every change and outcome, and of what went wrong. They wait while nobody could hear them, and while the
+ * What the page is told by events: of every change and outcome, and of what went wrong (not what it is asked before a move). They wait while nobody could hear them, and while the
  * element renders. Owns the queue; must not know why anything happens.
  */
 import type { GameError } from '../engine/index.js';
 import { isOutcome, type Change, type Outcome } from '../session/change.js';
 import type { Platform } from '../session/platform.js';
-import type { Session } from '../session/session.js';
 import { DealEvent, GameErrorEvent, MoveEvent, RedoEvent, StuckEvent, UndoEvent, WinEvent } from './events.js';
 import { dealName } from './served.js';
 
 export class Telling {
   /** Hears what the page is told of what went wrong. */
   complained: ((error: Error) => void) | null = null;
-  /** Called when the page has heard all that waited. */
-  told: (() => void) | null = null;
   readonly #target: EventTarget;
   readonly #platform: Platform;
+  readonly #told: () => void;
   /** The deal that a server's page showed already: as the first one it is no news. */
   #shown: string | null;
   #waiting: Event[] | null = [];
   #phase: 'closed' | 'opening' | 'open' = 'closed';
 
-  constructor(target: EventTarget, platform: Platform, shown: string | null) {
+  /** `told` is called when the page has heard all that waited. */
+  constructor(target: EventTarget, platform: Platform, shown: string | null, told: () => void) {
     this.#target = target;
     this.#platform = platform;
     this.#shown = shown;
+    this.#told = told;
   }
 
   /** Nothing waits any more, and what happens now is heard at once. */
@@ -57,19 +57,21 @@ export class Telling {
     this.complained?.(error);
   }
 
-  /** Of what happened to the game of a session. */
-  tell(event: Change | Outcome, { variant, seed, open }: Session): void {
+  /** Of what happened to the game. */
+  tell(event: Change | Outcome): void {
     if (isOutcome(event)) {
       const { kind, count, elapsed, reason } = event;
+      const { variant, seed } = event.deal;
       if (event.restored) return;
       return this.#dispatch(kind === 'won' ? new WinEvent({ variant, seed, count, elapsed }) : new StuckEvent({ reason: reason ?? 'no-progress', count }));
     }
-    const { kind, move, cards, turnedUp, count, source } = event;
-    if (!move) {
-      const restored = kind === 'restore' || this.#shown === dealName({ variant, seed, open });
+    const { kind, move, cards, turnedUp, count, source, deal } = event;
+    if (deal) {
+      const restored = kind === 'restore' || this.#shown === dealName(deal);
       this.#shown = null;
-      return this.#dispatch(new DealEvent({ variant, seed, open, ...(restored && { restored }) }));
+      this.#dispatch(new DealEvent({ ...deal, ...(restored && { restored }) }));
     }
+    if (!move) return;
     if (kind === 'move') return this.#dispatch(new MoveEvent({ move, cards, turnedUp, count, source }));
     this.#dispatch(kind === 'undo' ? new UndoEvent({ move, count, source }) : new RedoEvent({ move, count, source }));
   }
@@ -84,6 +86,6 @@ export class Telling {
     // What a listener sets off meanwhile joins the queue's end.
     for (let event = waiting.shift(); event; event = waiting.shift()) this.#target.dispatchEvent(event);
     this.#waiting = null;
-    this.told?.();
+    this.#told();
   }
 }

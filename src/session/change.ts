@@ -3,12 +3,20 @@
  * Knows how to make them from engine data; must not know who listens.
  */
 import { movedCards, turnedUpBy } from '../engine/index.js';
-import type { Card, Move, Position } from '../engine/index.js';
+import type { Card, Move, Position, Seed } from '../engine/index.js';
 
 /** Who moved: a person, the page by a method, or the game itself (autoplay, finish). */
 export type Source = 'player' | 'host' | 'auto';
 
 export type Status = 'playing' | 'won' | 'stuck';
+
+/** Which deal a game is of. */
+export interface Deal {
+  readonly variant: string;
+  /** `null` for a deck that was given card by card. */
+  readonly seed: Seed | null;
+  readonly open: boolean;
+}
 
 /** What happened, frozen all through. */
 export interface Change {
@@ -26,10 +34,13 @@ export interface Change {
   /** Moves made so far, those taken back not counted. */
   readonly count: number;
   readonly source: Source;
+  /** Which deal is on the table now, where another one is. Who hears of it may hear late, when yet another one is. */
+  readonly deal?: Deal;
 }
 
 /** What the game came to, frozen. */
 export interface Outcome {
+  readonly deal: Deal;
   readonly kind: 'won' | 'stuck';
   /** Stuck only: is not even a draw left, or do the moves that are left lead nowhere? */
   readonly reason?: 'no-moves' | 'no-progress';
@@ -47,8 +58,8 @@ export function isOutcome(event: Change | Outcome): event is Outcome {
 const NONE: readonly never[] = Object.freeze([]);
 
 /** A deal or a restored game. */
-export function tableChange(kind: 'deal' | 'restore', before: Position | null, after: Position, count: number, source: Source): Change {
-  return Object.freeze({ kind, before, after, move: null, cards: NONE, turnedUp: NONE, count, source });
+export function tableChange(kind: 'deal' | 'restore', before: Position | null, after: Position, count: number, source: Source, deal?: Deal): Change {
+  return Object.freeze({ kind, before, after, move: null, cards: NONE, turnedUp: NONE, count, source, ...(deal && { deal }) });
 }
 
 /** A move made or made again; for an undo, `before` and `after` are those of the undo. */

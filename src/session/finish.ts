@@ -92,7 +92,6 @@ export class Finisher {
 
   /** Resolves with true when all moves were made, with false when it was stopped or a move was vetoed. */
   start(moves: readonly Move[]): Promise<boolean> {
-    this.stop();
     let resolve!: (won: boolean) => void;
     const outcome = (this.#outcome = new Promise<boolean>((done) => (resolve = done)));
     this.#done = resolve;

@@ -11,7 +11,7 @@ import { Finisher, Rest } from './finish.js';
 import type { Platform } from './platform.js';
 import { StuckWatch } from './stuck-watch.js';
 
-/** What the session lets it see and do. */
+/** What the session lets it do, and hears from it. */
 export interface Thoughts {
   /** Makes a move with source `auto`; false when the page vetoed it. */
   play(move: Move): boolean;
@@ -94,7 +94,8 @@ export class Mind {
 
   /** Plays the rest where that wins; resolves with whether it did. */
   finish(position: Position): Promise<boolean> {
-    if (this.#finisher.running) return this.#finisher.running; // who asks twice wants one finish
+    const { running } = this.#finisher;
+    if (running) return running; // who asks twice wants one finish
     const moves = this.#rest.surelyFrom(position);
     if (!moves) return Promise.resolve(false);
     this.#autoplay.rest();

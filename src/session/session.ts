@@ -6,10 +6,10 @@
 import { Game, InvalidSaveError, isWon, legalMoves, movedCards, parseSeed, whyIllegal } from '../engine/index.js';
 import type { Card, Move, Position, SavedGame, Seed, VariantId } from '../engine/index.js';
 import type { AutoplayMode } from './autoplay.js';
-import { moveChange, plainMove, tableChange, type Change, type Outcome, type Source, type Status } from './change.js';
+import { moveChange, plainMove, tableChange, type Change, type Deal, type Outcome, type Source, type Status } from './change.js';
 import { Clock } from './clock.js';
 import { Listeners } from './listeners.js';
-import type { Mind, Thoughts } from './mind.js';
+import type { Mind } from './mind.js';
 import type { Platform } from './platform.js';
 
 /** Which game to deal; what is left out stays as it is, but the seed, which is chosen anew. */
@@ -31,6 +31,8 @@ export type Veto = (move: Move, cards: readonly Card[], source: Source) => boole
 export class Session {
   /** Asked before every move; true refuses it. */
   veto: Veto | null = null;
+  /** Called when another deal is on the table, or the same one anew, before anybody is told. */
+  replaced: (() => void) | null = null;
   /** Called when it turns out, some time after a change, that the game can be finished. */
   finishable: (() => void) | null = null;
   readonly #platform: Platform;
@@ -55,8 +57,8 @@ export class Session {
   }
 
   /** From now on, `mind` watches, plays along and advises. */
-  join(makeMind: new (platform: Platform, played: Session, game: Thoughts) => Mind): void {
-    this.#mind = new makeMind(this.#platform, this, {
+  join(TheMind: typeof Mind): void {
+    this.#mind = new TheMind(this.#platform, this, {
       play: (move) => this.#play(move, 'auto') !== null,
       stuck: (position, reason) => {
         if (position !== this.position || this.#status !== 'playing') return;
@@ -165,7 +167,7 @@ export class Session {
     const before = this.#game?.position ?? null;
     this.#game = game;
     this.#clock.reset();
-    this.#settle(tableChange('deal', before, game.position, 0, source), 'playing');
+    this.#settle(tableChange('deal', before, game.position, 0, source, this.#deal), 'playing');
   }
 
   /** The same deal from its beginning, with the clock at nought. */
@@ -173,7 +175,7 @@ export class Session {
     const before = this.position;
     this.#played.restart();
     this.#clock.reset();
-    this.#settle(tableChange('deal', before, this.position, 0, source), 'playing');
+    this.#settle(tableChange('deal', before, this.position, 0, source, this.#deal), 'playing');
   }
 
   /**
@@ -242,7 +244,7 @@ export class Session {
     this.#game = game;
     const count = game.history.length;
     this.#clock.reset(elapsed * 1000, count > 0);
-    this.#settle(tableChange('restore', before, game.position, count, 'host'), this.#statusNow());
+    this.#settle(tableChange('restore', before, game.position, count, 'host', this.#deal), this.#statusNow());
   }
 
   /** Stops everything that is planned; the game stays playable. */
@@ -258,6 +260,11 @@ export class Session {
   get #played(): Game {
     if (!this.#game) throw new Error('There is no game on the table yet: wait for `ready`.');
     return this.#game;
+  }
+
+  get #deal(): Deal {
+    const { variant, seed, open } = this.#played;
+    return Object.freeze({ variant, seed, open });
   }
 
   #play(wanted: Move, source: Source): Change | null {
@@ -296,6 +303,7 @@ export class Session {
     this.#restored = change.kind === 'restore';
     this.#clock.setOver(status === 'won');
     this.#last = change;
+    if (!change.move) this.replaced?.();
     this.#mind?.follow(change, status);
     if (entered) this.#listeners.tell(change, this.#outcome('won'));
     else this.#listeners.tell(change);
@@ -303,7 +311,7 @@ export class Session {
   }
 
   #outcome(kind: 'won' | 'stuck'): Outcome {
-    const base = { kind, count: this.count, elapsed: this.elapsed, restored: this.#restored };
+    const base = { kind, deal: this.#deal, count: this.count, elapsed: this.elapsed, restored: this.#restored };
     return Object.freeze(kind === 'stuck' && this.#reason ? { ...base, reason: this.#reason } : base);
   }
 }

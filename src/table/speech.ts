@@ -11,17 +11,12 @@ import type { Hint } from '../session/hint.js';
 import { cardAt, inside } from './names.js';
 import { isColumn, isFoundation, type Spot } from './spot.js';
 
-/** Of a deal and of a game taken up again, besides the change. */
-export interface Dealt {
-  readonly seed: number | string | null;
-}
-
-/** What happened to the cards. A deal's seed is read when it is known (a deck of one's own has none). */
-export function sayChange(words: Words, change: Change, dealt?: Dealt): string {
+/** What happened to the cards. A deck of one's own has no seed to tell. */
+export function sayChange(words: Words, change: Change): string {
   const { kind, before, after, move, cards, count } = change;
   const game = words.game(after.variant);
   if (kind === 'restore') return sentences([saidIn(words).text('restored', { game, moves: words.moves(count) })]);
-  if (!move || !before) return sentences([saidIn(words).text('dealt', { game, seed: dealt?.seed ?? '–' })]);
+  if (!move || !before) return sentences([saidIn(words).text('dealt', { game, seed: change.deal?.seed ?? '–' })]);
   const back = kind === 'undo';
   const facts: string[] = [];
   if (back || kind === 'redo') facts.push(saidIn(words).text(back ? 'undone' : 'redone', { what: inside(told(words, move, cards, before)) }));

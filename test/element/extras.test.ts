@@ -31,7 +31,8 @@ function page(): Page {
   const element = { isConnected: true, ownerDocument: document, addStyles: () => undefined, getClientRects: () => [] };
   const game: GameController = new GameController(new EventTarget(), platform, () => extras.awaitDeal(), null);
   const nobody = (): never => assert.fail('nobody is to ask');
-  game.equip({ Mind, keeper: new Keeper(platform, game.session), dealer: new Dealer(platform, nobody, catalogue) });
+  game.session.join(Mind);
+  game.equip({ keeper: new Keeper(platform, game.session), dealer: new Dealer(platform, nobody, catalogue) });
   const owner = { game, session: game.session, words: wordsFor('en'), disabled: false, sounds: false, root: { activeElement: null }, table: { cyrillic: false, layout: { frame: {} }, cancel: () => undefined, takeFocus: () => undefined }, requestUpdate: () => undefined, say: (text: string) => said.push(text) };
   const extras: Extras = new Extras(owner as unknown as ExtrasOwner, element as unknown as DoorElement, new Preferences(platform));
   const wish = (name: 'seed' | 'variant', value: string): void => {

@@ -169,7 +169,7 @@ describe('the end', () => {
       assert.equal(session.status, 'won');
       const outcomes = heard.filter(isOutcome);
       assert.equal(outcomes.length, 1);
-      assert.deepEqual(outcomes[0], { kind: 'won', count: line.length, elapsed: line.length - 1, restored: false });
+      assert.deepEqual(outcomes[0], { kind: 'won', deal: { variant, seed, open: false }, count: line.length, elapsed: line.length - 1, restored: false });
       assert.equal(heard.at(-1), outcomes[0]);
       // The state can be entered again.
       session.undo('player');
@@ -185,7 +185,7 @@ describe('the end', () => {
     platform.pass(100);
     assert.equal(session.status, 'stuck');
     assert.equal(session.seed, null);
-    assert.deepEqual(heard.slice(1), [{ kind: 'stuck', reason: 'no-progress', count: 0, elapsed: 0, restored: false }]);
+    assert.deepEqual(heard.slice(1), [{ kind: 'stuck', deal: { variant: 'klondike', seed: null, open: false }, reason: 'no-progress', count: 0, elapsed: 0, restored: false }]);
     session.play(DRAW, 'player');
     platform.pass(100);
     assert.equal(session.status, 'stuck', 'nothing leads out of it');

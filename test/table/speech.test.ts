@@ -11,6 +11,8 @@ import { sayChange, sayDoubts, sayHint, sayOutcome, sayRefusal, saySelected } fr
 import type { Spot } from '../../src/table/spot.js';
 import { sketch } from './fake-host.js';
 
+const DEAL = { variant: 'klondike', seed: 5, open: false };
+
 await languageArrives('ru');
 
 const en = wordsFor('en');
@@ -70,10 +72,10 @@ test('a reserve place that is refilled by the same card of the other pack says s
 
 test('deals, ends, refusals', () => {
   const position = deal('klondike', 5);
-  assert.equal(sayChange(en, tableChange('deal', null, position, 0, 'host'), { seed: 5 }), 'New game: Klondike, deal 5.');
+  assert.equal(sayChange(en, tableChange('deal', null, position, 0, 'host', DEAL)), 'New game: Klondike, deal 5.');
   assert.equal(plain(sayChange(ru, tableChange('restore', null, position, 21, 'host'))), 'Игра продолжается: Косинка, 21 ход.');
-  assert.equal(plain(sayOutcome(en, { kind: 'won', count: 99, elapsed: 61, restored: false })), 'You won! 99 moves, time 1:01.');
-  assert.equal(sayOutcome(en, { kind: 'stuck', reason: 'no-moves', count: 9, elapsed: 6, restored: false }), 'No moves left. Take back some moves, or start a new game.');
+  assert.equal(plain(sayOutcome(en, { kind: 'won', deal: DEAL, count: 99, elapsed: 61, restored: false })), 'You won! 99 moves, time 1:01.');
+  assert.equal(sayOutcome(en, { kind: 'stuck', deal: DEAL, reason: 'no-moves', count: 9, elapsed: 6, restored: false }), 'No moves left. Take back some moves, or start a new game.');
   assert.equal(sayRefusal(en, 'needs-king'), 'Only a king goes to an empty column.');
 });
 
