@@ -3,8 +3,8 @@
  * ended by any input. Nothing is left behind. Knows nothing of games.
  *
  * All animations begin together and end together, and the turns of the cards are among their keyframes: whenever one begins or ends, the
- * browser restyles the cards of all that run, and with delays one or the other did at nearly every frame. They are of transforms alone: with
- * opacity, each card had a second animation, and each that turns up a picture of its own for the compositor to make at every frame.
+ * browser restyles the cards of all that run, and with delays one or the other would at nearly every frame. Cards animate transforms alone: with
+ * opacity, each would have a second animation. Only the backs of those that turn up fade, which are elements of their own (turn.ts).
  */
 import { EASING, FLYING } from './bow.js';
 import type { Layout } from './geometry.js';
