@@ -15,6 +15,7 @@ const dragged = (element: SolitaireGame): number => element.shadowRoot!.querySel
 describe('pointer', () => {
   afterEach(async () => {
     await resetMouse();
+    await emulateMedia({ reducedMotion: 'no-preference' });
     scrollTo(0, 0);
     cleanUp();
   });
@@ -211,7 +212,6 @@ describe('pointer', () => {
     const from = pointOf(element, first.from);
     await mouseDrag(from, moved(90, from));
     expect(dragged(element)).to.equal(0);
-    await emulateMedia({ reducedMotion: 'no-preference' });
   });
 
   it('a game that takes no input is scrolled from anywhere', async () => {
