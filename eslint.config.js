@@ -1,4 +1,4 @@
-// What the linter asks of the code. Which folder may import which is not here: scripts/architecture.mjs
+// What the linter asks of the code. Which folder may import which is not here: scripts/lib/architecture.mjs
 // checks that, and cycles, over the whole graph.
 import js from '@eslint/js';
 import globals from 'globals';

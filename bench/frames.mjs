@@ -1,6 +1,6 @@
 // npm run bench:frames: how smoothly the table moves on a processor slowed down four times. Needs dist/ (npm run build).
-// Writes the section "Frames" of bench/RESULTS.md. Frames are counted by requestAnimationFrame in a headless Chromium, which paints
-// without a screen: it shows what the page's own work costs, not what a graphics card does.
+// Writes the section "Frames" of bench/RESULTS.md. Frames of a drag are counted by requestAnimationFrame in a headless Chromium, which paints
+// without a screen: it shows what the page's own work costs, not what a graphics card does. Those of a deal are deals.mjs's to measure.
 /* global document, innerHeight, innerWidth, requestAnimationFrame, window -- in the page */
 import { chromium } from 'playwright-core';
 import { ensureChromium, FLAGS } from '../scripts/lib/chromium.mjs';
@@ -9,7 +9,7 @@ import { measureDeals } from './deals.mjs';
 import { writeSection } from './results.ts';
 
 const SLOWDOWN = 4;
-/** Rounds of each scenario, of which the best counts: other work on the machine disturbs most of them. */
+/** Rounds of each drag, of which the best counts: other work on the machine disturbs most of them. */
 const ROUNDS = 3;
 const PAGE = `<!doctype html><meta charset="utf-8"><style>body { margin: 8px }</style>
 <script type="module" src="/dist/solitaire-game.min.js"></script>
@@ -64,22 +64,14 @@ async function drag(page, session) {
   await page.mouse.up();
 }
 
-/** Six deals, one as soon as the one before has landed. */
-async function deals(page) {
-  for (let seed = 1; seed <= 6; seed++) {
-    await page.evaluate((number) => document.querySelector('solitaire-game').newGame({ seed: number }), seed);
-    await pause(1000);
-  }
-}
-
 const quantile = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
 
-async function measure(page, session, scenario) {
+async function measure(page, session) {
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   await page.evaluate(watchFrames);
   const metrics = async () => Object.fromEntries((await session.send('Performance.getMetrics')).metrics.map(({ name, value }) => [name, value]));
   const before = await metrics();
-  await scenario(page, session);
+  await drag(page, session);
   const after = await metrics();
   const { times, long, moves } = await page.evaluate(() => window.stopFrames());
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
@@ -101,7 +93,7 @@ async function measure(page, session, scenario) {
 const port = await serve(0);
 const browser = await chromium.launch({ executablePath: await ensureChromium(), args: FLAGS });
 const rows = [];
-async function round(scenario, viewport, body) {
+async function round(viewport, body) {
   const page = await browser.newPage({ viewport });
   await page.route('**/frames.html', (route) => route.fulfill({ contentType: 'text/html', body }));
   await page.goto(`http://localhost:${port}/frames.html`);
@@ -109,19 +101,18 @@ async function round(scenario, viewport, body) {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
   await pause(1500);
-  const measured = await measure(page, session, scenario);
+  const measured = await measure(page, session);
   await page.close();
   return measured;
 }
 
-for (const [name, scenario, width, height, body] of [
-  ['drag over nothing, 1280 × 800', drag, 1280, 800, '<!doctype html><p>An empty page.'],
-  ['drag, 1280 × 800', drag, 1280, 800, PAGE],
-  ['drag, 360 × 780', drag, 360, 780, PAGE],
-  ['deals, 1280 × 800', deals, 1280, 800, PAGE],
+for (const [name, width, height, body] of [
+  ['drag over nothing, 1280 × 800', 1280, 800, '<!doctype html><p>An empty page.'],
+  ['drag, 1280 × 800', 1280, 800, PAGE],
+  ['drag, 360 × 780', 360, 780, PAGE],
 ]) {
   const rounds = [];
-  for (let turn = 0; turn < ROUNDS; turn++) rounds.push(await round(scenario, { width, height }, body));
+  for (let turn = 0; turn < ROUNDS; turn++) rounds.push(await round({ width, height }, body));
   rounds.sort((a, b) => b.rate - a.rate);
   const { rate, moves, median, late, longest, missed, long, layouts, script } = rounds[0];
   const others = rounds.slice(1).map((other) => other.rate.toFixed(1)).join(', ');
@@ -135,9 +126,7 @@ await browser.close();
 const section = `Big Piano (104 cards) in a headless Chromium ${version} whose processor is slowed down ${SLOWDOWN} times; repeat with \`npm run bench:frames\`. A card
 in hand goes round the table for ten seconds; wanted are 60 frames a second. In milliseconds between two frames; "missed" are those of
 more than 25. Headless frames show what the page's own work costs; a screen and its graphics card are not in them. Other work on the machine
-costs frames too: the best of ${ROUNDS} rounds is shown, the others' rates in brackets, and first what an empty page gets. Glides and deals
-are moved by the compositor, which goes on while the page's thread is busy with dealing, and whose frames are not counted here; the counting
-itself costs some, for a page that asks for frames has all running animations restyled at each of them.
+costs frames too: the best of ${ROUNDS} rounds is shown, the others' rates in brackets, and first what an empty page gets.
 
 | scenario | frames a second | moves a second | median | 99 % | longest | missed | long tasks | layouts a frame | script |
 | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |

@@ -61,11 +61,13 @@ if (!(await ensureDependencies())) {
 for (const [, browser] of Object.entries(BROWSERS).filter(isWanted)) browser();
 const checks = Object.entries(CHECKS).filter(isWanted);
 const begun = new Map();
-const beginAside = (after) => checks.filter(([, [, test]]) => test.aside === after).forEach(([name, [, test]]) => begun.set(name, begin(test)));
-beginAside('');
+const beginAside = (isDue) => {
+  for (const [name, [, test, begins]] of checks) if (begins && isDue(begins)) begun.set(name, begin(test));
+};
+beginAside(({ atOnce }) => atOnce);
 for (const [name, [title, test]] of checks) {
   await report(title, begun.get(name) ?? begin(test));
-  beginAside(name);
+  beginAside(({ after }) => after === name);
 }
 for (const [, [title, test]] of Object.entries(SUITES).filter(isWanted)) await suite(title, test);
 finish();

@@ -7,16 +7,17 @@ const PROGRAM = 'solitaire-game:solver';
 /** Modules of the solver that the build gives another content. */
 const isThe = (name, id) => id.replaceAll('\\', '/').endsWith(`build/solver/${name}.js`);
 
-/** Bundled code → minified: a build asks three times for the same. */
-const minified = new Map();
+/** What was minified last, by which plugins: a build asks three times for the same. */
+let last = { code: null, plugins: null, minified: null };
 
 async function workerCode({ onwarn, plugins }) {
   const build = await rollup({ input: 'build/solver/worker.js', onwarn });
   const generate = async (options) => (await build.generate({ format: 'es', ...options })).output[0].code.trim();
   const code = await generate();
-  if (!minified.has(code)) minified.set(code, await generate({ plugins }));
+  if (last.code !== code || last.plugins !== plugins) last = { code, plugins, minified: generate({ plugins }) };
+  const minified = await last.minified;
   await build.close();
-  return minified.get(code);
+  return minified;
 }
 
 /** For modules: `worker-text.js` holds the script's text. */

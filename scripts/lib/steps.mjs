@@ -193,11 +193,9 @@ export const BROWSERS = { browser: chromium, hosts: chromium, visual: chromium, 
 const declarations = () => tsc('-p', 'tsconfig.consumer.json');
 
 /**
- * For a check that takes long, and disturbs none of those before it: it begins at once, or as soon as that other one has reported, and goes
- * on beside the others until its turn to report.
+ * Title and check; and of one that takes long, and disturbs none of those before it, when it begins: at once, or as soon as another one has
+ * reported. It then goes on beside the others until its turn to report.
  */
-const aside = (check, after = '') => Object.assign(check, { aside: after });
-
 export const CHECKS = {
   types: ['type check', () => tsc()],
   pure: ['type check of the pure code, without DOM', () => tsc('-p', 'tsconfig.pure.json')],
@@ -206,14 +204,14 @@ export const CHECKS = {
   manifest: ['custom-elements.json is fresh', manifest],
   docs: ['README tables are fresh', docs],
   derived: ['types for frameworks and data for editors are fresh', derived],
-  build: ['build', aside(build)],
-  lint: ['eslint', aside(() => quietly(tool('eslint/bin/eslint.js', '.')))],
+  build: ['build', build, { atOnce: true }],
+  lint: ['eslint', () => quietly(tool('eslint/bin/eslint.js', '.')), { atOnce: true }],
   size: ['bundle size', needsBuild(bundleSize)],
   integrity: ["the README's hash is that of the build", needsBuild(integrity)],
   declarations: ['the published types compile', needsBuild(declarations)],
   fixtures: ["hosts' apps compile: React, Vue, Svelte, Preact, Solid", needsBuild(fixtures)],
   // It makes anew what pages load, which none of those before it reads from here on.
-  start: ['npm start serves the demo', aside(needsBuild(async () => (await import('./demo-check.mjs')).checkDemo()), 'integrity')],
+  start: ['npm start serves the demo', needsBuild(async () => (await import('./demo-check.mjs')).checkDemo()), { after: 'integrity' }],
   apps: ["hosts' apps compile: Angular, Next, Nuxt", needsBuild(apps)],
   package: ['the package can be published, and all of it works where it is installed', needsBuild(publishable)],
 };

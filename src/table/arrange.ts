@@ -42,7 +42,7 @@ export interface Frame {
   readonly small: boolean;
   /** Cards of the waste that lie fanned on those below; 0 where it lies squared. */
   readonly fanned: number;
-  /** Distance between them. */
+  /** Distance between neighbours of a fan. */
   readonly fan: number;
   /** The waste and the first reserve place share their spot: the waste is used only before the reserve, the reserve only after it. */
   readonly shared: boolean;
@@ -88,10 +88,10 @@ function rowsOf(variant: Variant, two: boolean): Row[] {
   ];
 }
 
-/** How wide a row is: in cards, and in gaps between them. */
-function extent(row: Row, shared: boolean, fan: number): { cards: number; gaps: number } {
+/** How wide a row is, where the waste is so much `wider` than a card: in cards, and in gaps between them. */
+function extent(row: Row, shared: boolean, wider: number): { cards: number; gaps: number } {
   const piles = row.left.length + row.right.length - (shared ? 1 : 0);
-  return { cards: piles + (row.left.includes('waste') ? fan : 0), gaps: piles - 1 };
+  return { cards: piles + (row.left.includes('waste') ? wider : 0), gaps: piles - 1 };
 }
 
 /** The gap that goes with a card: hardly any between small cards, an eighth of the width between large ones. */
@@ -115,8 +115,9 @@ interface Attempt {
   readonly rows: readonly Row[];
   readonly shared: boolean;
   readonly card: number;
-  /** How much wider than a card the waste is, in cards. */
-  readonly fan: number;
+  /** Steps of the waste's fan, and how far one goes, in card widths. */
+  readonly fanned: number;
+  readonly step: number;
 }
 
 /** What one draw turns lies fanned, but for its lowest card, as far as a fan goes. */
@@ -126,22 +127,21 @@ function attempt(variant: Variant, width: number, sizes: Sizes, two: boolean): A
   const rows = rowsOf(variant, two);
   const shared = !two && variant.reserve > 0 && variant.draw === 1;
   const columns = variant.columns.length;
-  const size = (fan: number): number => {
-    const widths = rows.map((row) => extent(row, shared, fan)).map(({ cards, gaps }) => widestCard(width, cards, gaps));
+  const fanned = fannedOf(variant);
+  const size = (step: number): number => {
+    const widths = rows.map((row) => extent(row, shared, step * fanned)).map(({ cards, gaps }) => widestCard(width, cards, gaps));
     const byHeight = highestCard(sizes.height ?? sizes.maxHeight, rows.length);
     return Math.min(...widths, widestCard(width, columns, columns - 1), Math.max(COMFORTABLE, byHeight), sizes.maxCardWidth);
   };
-  const fan = FAN * fannedOf(variant);
-  const card = size(fan);
-  if (card >= SMALL) return { rows, shared, card, fan };
-  const wider = FAN_SMALL * fannedOf(variant);
-  return { rows, shared, card: Math.min(SMALL - 1, size(wider)), fan: wider };
+  const card = size(FAN);
+  if (card >= SMALL) return { rows, shared, card, fanned, step: FAN };
+  return { rows, shared, card: Math.min(SMALL - 1, size(FAN_SMALL)), fanned, step: FAN_SMALL };
 }
 
 /** Whether a single row is so much wider than the columns, or leaves cards so small, that two rows serve better. */
 function needsTwoRows(one: Attempt, two: Attempt, columns: number): boolean {
   if (Math.floor(two.card) <= Math.floor(one.card)) return false;
-  const { cards } = extent(one.rows[0]!, one.shared, one.fan);
+  const { cards } = extent(one.rows[0]!, one.shared, one.step * one.fanned);
   return cards > columns + 1 || one.card < COMFORTABLE;
 }
 
@@ -149,13 +149,14 @@ function needsTwoRows(one: Attempt, two: Attempt, columns: number): boolean {
 export function arrange(variant: Variant, width: number, sizes: Sizes): Frame {
   const one = attempt(variant, width, sizes, false);
   const two = attempt(variant, width, sizes, true);
-  const { rows, shared, card, fan: wider } = needsTwoRows(one, two, variant.columns.length) ? two : one;
+  const { rows, shared, card, fanned, step } = needsTwoRows(one, two, variant.columns.length) ? two : one;
   const cardWidth = Math.max(16, Math.floor(card));
   const cardHeight = Math.round(cardWidth * ASPECT);
   const small = cardWidth < SMALL;
   const gap = gapOf(cardWidth);
   const span = (cards: number, gaps: number): number => cards * cardWidth + gaps * gap;
   const columns = variant.columns.length;
+  const wider = step * fanned;
   const extents = rows.map((row) => extent(row, shared, wider));
   const board = Math.max(span(columns, columns - 1), ...extents.map(({ cards, gaps }) => span(cards, gaps)));
   const start = (width - board) / 2;
@@ -163,23 +164,21 @@ export function arrange(variant: Variant, width: number, sizes: Sizes): Frame {
   const put = (id: PileId, x: number, y: number, width = cardWidth): void => void places.set(id, { x: Math.round(x), y: Math.round(y), width });
 
   // Rows lie a little further from one another than cards, for the names of places need no room but the eye does.
-  const step = cardHeight + Math.max(6, gap);
+  const rowStep = cardHeight + Math.max(6, gap);
   const top = Math.max(4, gap);
-  const fan = wider * cardWidth;
-  const fanned = fannedOf(variant);
   rows.forEach((row, index) => {
-    const y = top + index * step;
+    const y = top + index * rowStep;
     let x = start;
     for (const id of row.left) {
       if (id === 'reserve-1' && shared) x = places.get('waste')!.x;
-      const width = cardWidth + (id === 'waste' ? fan : 0);
+      const width = cardWidth + (id === 'waste' ? wider * cardWidth : 0);
       put(id, x, y, Math.round(width));
       x += width + gap;
     }
     row.right.forEach((id, place) => put(id, start + board - span(row.right.length - place, row.right.length - place - 1), y));
   });
 
-  const columnsTop = top + rows.length * step + Math.max(2, gap / 2);
+  const columnsTop = top + rows.length * rowStep + Math.max(2, gap / 2);
   // Columns spread under a wider row as far as they still look like one board, else they stand in its middle.
   const loose = columns > 1 ? Math.min((board - columns * cardWidth) / (columns - 1), gap + cardWidth * 0.3) : 0;
   const first = (width - columns * cardWidth - (columns - 1) * loose) / 2;
@@ -197,7 +196,7 @@ export function arrange(variant: Variant, width: number, sizes: Sizes): Frame {
     gap,
     small,
     fanned,
-    fan: Math.round(fan / (fanned || 1)),
+    fan: Math.round(step * cardWidth),
     shared,
     mirrored: sizes.mirrored,
     places: inReadingOrder(places, rows, sizes.mirrored ? width : 0),

@@ -4,25 +4,13 @@
  */
 import type { Layout, Point } from './geometry.js';
 import { nodesFrom } from './nodes.js';
+import { show } from './show.js';
 import { isFoundation } from './spot.js';
 
 const DURATION = 2600;
 const STAGGER = 900;
 /** Cards that set off later are behind on the round; begun so much further ahead, they fill the whole of it. */
 const SPREAD = 1.46;
-const INPUTS = ['pointerdown', 'keydown', 'wheel'] as const;
-
-/** Calls back at the next input anywhere in a page, before anybody else hears of it, unless the returned function is called first. */
-export function onInput(page: Document, listener: () => void): () => void {
-  const listening = new AbortController();
-  const end = (): void => listening.abort();
-  const heard = (): void => {
-    end();
-    listener();
-  };
-  for (const input of INPUTS) page.addEventListener(input, heard, { capture: true, passive: true, signal: listening.signal });
-  return end;
-}
 
 export function celebration(table: HTMLElement, layout: Layout, done: () => void): { cancel(): void } {
   const cards = danceOrder(table, layout);
@@ -40,20 +28,10 @@ export function celebration(table: HTMLElement, layout: Layout, done: () => void
       easing: 'ease-in-out',
     });
   });
-  const end = (): void => {
-    deaf();
+  return show(table.ownerDocument, animations, animations.at(-1), () => {
     for (const { node } of cards) for (const property of ['z-index', 'visibility']) node.style.removeProperty(property);
     done();
-  };
-  const cancel = (): void => {
-    for (const animation of animations) animation.cancel();
-    end();
-  };
-  const deaf = onInput(table.ownerDocument, cancel);
-  const last = animations.at(-1);
-  if (last) last.onfinish = end;
-  else queueMicrotask(end); // no sooner than the caller has what is ended
-  return { cancel };
+  });
 }
 
 /** Top cards first, from one foundation after the other, as if dealt back. */

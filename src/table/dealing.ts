@@ -3,13 +3,13 @@
  * ended by any input. Nothing is left behind. Knows nothing of games.
  *
  * All animations begin together and end together, and the turns of the cards are among their keyframes: whenever one begins or ends, the
- * browser restyles the cards of all that run, and with delays one or the other did at nearly every frame. They are of transforms alone: with
- * opacity, each card had a second animation, and each that turns up a picture of its own for the compositor to make at every frame.
+ * browser restyles the cards of all that run, and with delays one or the other would at nearly every frame. Cards animate transforms alone: with
+ * opacity, each would have a second animation. Only the backs of those that turn up fade, which are elements of their own (turn.ts).
  */
 import { EASING, FLYING } from './bow.js';
-import { onInput } from './celebration.js';
 import type { Layout } from './geometry.js';
 import { nodesFrom } from './nodes.js';
+import { show } from './show.js';
 import { isColumn } from './spot.js';
 import { showBack } from './turn.js';
 
@@ -58,20 +58,10 @@ export function dealing(table: HTMLElement, layout: Layout, unit: number, done: 
   // The way to a column leads over those before it. Its own cards lie in their order.
   const columns = new Map(cards.map(({ node, x }) => [node.parentElement!, Math.abs(Math.round(x))]));
   for (const [column, distance] of columns) column.style.setProperty('z-index', String(FLYING + distance));
-  const end = (): void => {
-    deaf();
+  return show(table.ownerDocument, [...backs, ...flights], flights.at(-1), () => {
     for (const column of columns.keys()) column.style.removeProperty('z-index');
     done();
-  };
-  const cancel = (): void => {
-    for (const animation of [...backs, ...flights]) animation.cancel();
-    end();
-  };
-  const deaf = onInput(table.ownerDocument, cancel);
-  const final = flights.at(-1);
-  if (final) final.onfinish = end;
-  else queueMicrotask(end); // no sooner than the caller has what is ended
-  return { cancel };
+  });
 }
 
 /** The columns' cards, in diagonals: as a hand deals them that goes from the longest row to the shortest. */

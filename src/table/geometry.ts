@@ -60,7 +60,7 @@ export function layoutOf(position: Position, box: { readonly width: number }, si
     const count = pileCards(position, id).length;
     const idle = frame.shared && (id === 'waste' ? reserveIsOut : id.startsWith('reserve') && !reserveIsOut);
     // In a mirrored table, the top card of a fan lies beside the stock.
-    const x = frame.mirrored ? left + width - frame.cardWidth - fannedOf(frame, id, count) * frame.fan : left;
+    const x = frame.mirrored ? left + width - frame.cardWidth - fannedIn(frame, id, count) * frame.fan : left;
     const cards = cardsOf(frame, position, id, count, x, y);
     const last = cards[count - 1];
     piles.set(id, {
@@ -83,7 +83,7 @@ function cardsOf(frame: Frame, position: Position, id: PileId, count: number, x:
     return columnOffsets(frame, down.length, count - down.length).map((offset) => ({ x, y: y + offset }));
   }
   const cards: Point[] = [];
-  const fanned = fannedOf(frame, id, count);
+  const fanned = fannedIn(frame, id, count);
   // A thick pack lies a little higher, by a hair's breadth per eight cards.
   const hair = id === 'stock' ? frame.cardWidth / 160 : 0;
   for (let index = 0; index < count; index++) {
@@ -95,7 +95,7 @@ function cardsOf(frame: Frame, position: Position, id: PileId, count: number, x:
 }
 
 /** How many steps a fan takes: it begins at the pile's place however many cards there are. */
-const fannedOf = ({ fanned }: Frame, id: PileId, count: number): number => (id === 'waste' ? Math.max(0, Math.min(fanned, count - 1)) : 0);
+const fannedIn = ({ fanned }: Frame, id: PileId, count: number): number => (id === 'waste' ? Math.max(0, Math.min(fanned, count - 1)) : 0);
 
 /** From the top of a column to each of its cards. Too long a column gives way at its face-down cards first. */
 function columnOffsets(frame: Frame, down: number, up: number): number[] {

@@ -127,7 +127,7 @@ export class KeyboardInput {
     else host.attempt(move);
   }
 
-  /** To the foundation; the focus stays, here on what the card has uncovered, so that the key can be pressed again. */
+  /** To the foundation. The focus stays; where that card lay, on what it has uncovered, so that the key can be pressed again. */
   #sendHome(): void {
     const host = this.#host;
     const { position } = host;

@@ -15,6 +15,9 @@ export interface Lifted {
 
 const HOMEWARD = 180;
 
+/** The glide home whose end takes the mark off a card. What has come home says so a little later, when the card may be in hand again. */
+const homeward = new WeakMap<HTMLElement, Animation>();
+
 /** Old browsers and test doubles do not. */
 const animates = (element: HTMLElement): boolean => 'animate' in element && 'getAnimations' in element;
 
@@ -33,6 +36,7 @@ export function lift(table: HTMLElement, spot: Spot): Lifted {
     for (const flight of animates(card) ? card.getAnimations({ subtree: true }) : []) {
       if (flight.effect?.getComputedTiming().endTime !== Infinity) flight.finish();
     }
+    homeward.delete(card);
     card.setAttribute('data-dragging', '');
   }
   return {
@@ -48,9 +52,10 @@ export function lift(table: HTMLElement, spot: Spot): Lifted {
       for (const card of cards) {
         card.setAttribute('data-dragging', '');
         const glide = card.animate([{ translate: offset }, { translate: '0 0' }], { duration: HOMEWARD, easing: 'ease-out' });
-        // What has come home says so a little later, when it may be in hand again.
-        const done = (): unknown => card.style.translate || card.removeAttribute('data-dragging');
-        glide.onfinish = glide.oncancel = done;
+        homeward.set(card, glide);
+        glide.onfinish = glide.oncancel = () => {
+          if (homeward.get(card) === glide) card.removeAttribute('data-dragging');
+        };
       }
     },
   };

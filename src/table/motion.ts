@@ -210,7 +210,7 @@ function stop(flight: Flight): void {
   land(flight);
 }
 
-/** Where a flying card is seen now, by arithmetic: its node may be gone, or show another card. */
+/** Where a flying card is seen now, by arithmetic: its node may be gone, or show another card. One without progress is over, or called off: home. */
 function visible({ way, animation }: Flight): Point {
-  return along(way, animation.effect?.getComputedTiming().progress ?? (animation.playState === 'finished' ? 1 : 0));
+  return along(way, animation.effect?.getComputedTiming().progress ?? 1);
 }

@@ -59,9 +59,8 @@ interface Dragging {
 
 type State =
   | { readonly kind: 'idle' }
-  | { readonly kind: 'pressed'; readonly press: Press }
-  /** A long press has picked the cards up; letting go changes nothing more. */
-  | { readonly kind: 'held'; readonly press: Press }
+  /** `held`: a long press has picked the cards up; letting go changes nothing more. */
+  | { readonly kind: 'pressed' | 'held'; readonly press: Press }
   | Dragging;
 
 const IDLE: State = { kind: 'idle' };

@@ -24,8 +24,10 @@ export function sayChange(words: Words, change: Change): string {
   else if (move.from !== 'stock') facts.push(told(words, move, cards, before));
   const waste = wasteTold(words, change, move);
   if (waste) facts.push(waste);
-  const refilled = pileRef(move.from); // maybe by its twin of the other pack
-  const reserve = after.reserve.filter((card, index): card is Card => card !== null && (card !== before.reserve[index] || (refilled?.kind === 'reserve' && refilled.index === index)));
+  const left = pileRef(move.from);
+  // A place that was refilled may hold its card's twin of the other pack.
+  const isNew = (card: Card, index: number): boolean => card !== before.reserve[index] || (left?.kind === 'reserve' && left.index === index);
+  const reserve = after.reserve.filter((card, index): card is Card => card !== null && isNew(card, index));
   if (reserve.length > 0 && !back) facts.push(saidIn(words).text('inReserve', { cards: list(words, reserve) }));
   if (change.turnedUp.length > 0 && !back) facts.push(saidIn(words).text('turnedUp', { cards: list(words, change.turnedUp) }));
   return sentences(facts);

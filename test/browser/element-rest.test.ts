@@ -124,12 +124,15 @@ describe('out of the page', () => {
     const coming = new Promise((resolve) => (arrive = resolve));
     Object.assign(loose, { here: null, load: () => coming });
     const late = put({ seed: String(seed), autoplay: 'all' });
-    await late.updateComplete;
     const place = late.parentElement!;
-    late.remove();
-    await pause();
-    Object.assign(loose, { load, here });
-    arrive(here);
+    try {
+      await late.updateComplete;
+      late.remove();
+      await pause();
+    } finally {
+      Object.assign(loose, { load, here });
+      arrive(here);
+    }
     await pause(500);
     expect(late.history.length).to.equal(0);
     place.append(late);

@@ -1,7 +1,7 @@
 // Languages that the page brings along, and pages that run from right to left.
 import { expect } from '@open-wc/testing';
 import { defineLanguage, type LanguageTexts } from '../../src/index.js';
-import { gameOf, mouseDrag, pileOf, pointOf, settled, tableOf } from '../helpers/table.js';
+import { gameOf, landed, mouseDrag, pileOf, pointOf, settled, tableOf } from '../helpers/table.js';
 import { button, cleanUp, hear, inside, live, message, put, quietly, stage, until } from './game.js';
 import { winOf } from './wins.js';
 
@@ -65,10 +65,7 @@ describe('a page from right to left', () => {
     const element = put({ seed: '10', lang: 'he' }, stage(760));
     await element.ready;
     await until(() => name(element, 'undo') === 'ביטול');
-    for (const game of [ltr, element]) {
-      await settled(game);
-      await Promise.all(game.shadowRoot!.getAnimations().map(async ({ finished }) => finished.catch(() => undefined)));
-    }
+    for (const game of [ltr, element]) await landed(game);
     expect(places(element)).to.deep.equal(places(ltr));
     const x = (action: string): number => button(element, action).getBoundingClientRect().x;
     expect(x('new')).to.be.greaterThan(x('undo'));

@@ -154,6 +154,11 @@ describe('motion', () => {
     stage.play({ from: 'waste', to: 'foundation-1', count: 1 });
     stage.at(0);
     near(stage.seen({ pile: 'foundation-1', index: 0 }), home);
+    for (const animation of stage.animations) animation.cancel();
+    const found = stage.home({ pile: 'foundation-1', index: 0 });
+    stage.undo({ ...stage.position, waste: ['AS'], foundations: [[], [], [], []] }, { from: 'waste', to: 'foundation-1', count: 1 });
+    stage.at(0);
+    near(stage.seen({ pile: 'waste', index: 0 }), found);
     stage.finish();
     await stage.atRest();
   });

@@ -54,6 +54,34 @@ describe('shows', () => {
     await stage.atRest();
   });
 
+  it('where a page calls off what moves on it, nothing is left of a show, and the next one is not cut short by that', async () => {
+    const deals = await Stage.of(deal('klondike', 1));
+    const begin = (): void => deals.change(tableChange('deal', null, deal('klondike', 2), 0, 'player'));
+    const column = (): string => deals.node({ pile: 'tableau-1', index: 0 }).parentElement!.style.zIndex;
+    begin();
+    for (const animation of deals.animations) animation.cancel();
+    await deals.atRest();
+    begin();
+    for (const animation of deals.animations) animation.cancel();
+    begin(); // before the page hears that the one before was called off
+    await nextFrame();
+    await nextFrame();
+    expect(column(), 'the columns of the next deal keep their level').to.not.equal('');
+    expect(deals.animations.length).to.be.at.least(28);
+    begin(); // the one before called off by the table itself
+    await nextFrame();
+    await nextFrame();
+    expect(column()).to.not.equal('');
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'x', bubbles: true }));
+    await deals.atRest();
+    const dance = await Stage.of(won);
+    dance.motion.celebrate(dance.layout());
+    await nextFrame();
+    expect(dance.animations.length).to.equal(52);
+    for (const animation of dance.animations) animation.cancel();
+    await dance.atRest();
+  });
+
   it('celebrates a win for less than four seconds, or until any input', async () => {
     const stage = await Stage.of(won);
     stage.motion.celebrate(stage.layout());

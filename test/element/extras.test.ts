@@ -160,50 +160,54 @@ describe('a game that the player leaves', () => {
     assert.deepEqual([game.session.seed, game.session.count, extras.canGoBack], [42, 3, false]);
   });
 
-  /** As if the list of winnable deals were on its way, until the function that comes back is called. */
-  async function listOnItsWay(): Promise<() => Promise<void>> {
+  /** As if the list of winnable deals were on its way, until the steps have it arrive. */
+  async function whileTheListComes(steps: (arrive: () => Promise<void>) => Promise<void>): Promise<void> {
     const here = await catalogue.load();
     const loose = catalogue as { here: unknown };
     loose.here = null;
-    return async () => {
+    try {
+      await steps(async () => {
+        loose.here = here;
+        await new Promise((resolve) => setImmediate(resolve));
+      });
+    } finally {
       loose.here = here;
-      await new Promise((resolve) => setImmediate(resolve));
-    };
+    }
   }
 
-  it('is offered once, also where the next deal comes later: not again by a deal of the page', async () => {
-    const arrive = await listOnItsWay();
-    const made = page();
-    const { game, extras, said, wish } = made;
-    wish('seed', '42');
-    begin(made);
-    game.wish('winnable', true);
-    extras.leave(() => game.newGame({}, 'player'));
-    assert.deepEqual([game.choosing, extras.canGoBack], [true, false]);
-    game.play(game.session.legalMoves()[0]!);
-    await arrive();
-    assert.deepEqual([game.choosing, extras.canGoBack], [false, true]);
-    said.length = 0;
-    game.newGame({ seed: 7 }, 'host');
-    assert.deepEqual([extras.canGoBack, said], [false, []]);
-  });
+  it('is offered once, also where the next deal comes later: not again by a deal of the page', () =>
+    whileTheListComes(async (arrive) => {
+      const made = page();
+      const { game, extras, said, wish } = made;
+      wish('seed', '42');
+      begin(made);
+      game.wish('winnable', true);
+      extras.leave(() => game.newGame({}, 'player'));
+      assert.deepEqual([game.choosing, extras.canGoBack], [true, false]);
+      game.play(game.session.legalMoves()[0]!);
+      await arrive();
+      assert.deepEqual([game.choosing, extras.canGoBack], [false, true]);
+      said.length = 0;
+      game.newGame({ seed: 7 }, 'host');
+      assert.deepEqual([extras.canGoBack, said], [false, []]);
+    }));
 
-  it('is not offered by a deal of the page, after a game that the page has loaded meanwhile', async () => {
-    const arrive = await listOnItsWay();
-    const made = page();
-    const { game, extras, wish } = made;
-    wish('seed', '42');
-    begin(made);
-    const saved = game.save();
-    game.wish('winnable', true);
-    extras.leave(() => game.newGame({}, 'player'));
-    game.load(saved);
-    begin(made);
-    await arrive();
-    assert.deepEqual([game.session.seed, game.session.count], [42, 6], 'the deal was called off');
-    game.newGame({ seed: 7 }, 'host');
-    assert.equal(extras.canGoBack, false);
-  });
+  it('is not offered by a deal of the page, after a game that the page has loaded meanwhile', () =>
+    whileTheListComes(async (arrive) => {
+      const made = page();
+      const { game, extras, wish } = made;
+      wish('seed', '42');
+      begin(made);
+      const saved = game.save();
+      game.wish('winnable', true);
+      extras.leave(() => game.newGame({}, 'player'));
+      game.load(saved);
+      begin(made);
+      await arrive();
+      assert.deepEqual([game.session.seed, game.session.count], [42, 6], 'the deal was called off');
+      game.newGame({ seed: 7 }, 'host');
+      assert.equal(extras.canGoBack, false);
+    }));
 
   it('is not offered where it had hardly begun', () => {
     const { game, extras, wish } = page();

@@ -60,18 +60,20 @@ for (const [what, refused] of Object.entries(REFUSED)) {
   });
 }
 
-it('of winnable deals has their list fetched also where the first deal is a given one, so that the next comes at once', async () => {
-  const { game, render } = element();
-  game.wish('seed', 42);
-  render();
-  await new Promise((resolve) => setImmediate(resolve));
-  assert.equal(catalogue.here, null);
-  game.wish('winnable', true);
-  const load = mock.method(catalogue, 'load');
-  render();
-  assert.equal(load.mock.callCount(), 1);
-  await load.mock.calls[0]!.result;
-  assert.deepEqual([game.session.seed, catalogue.here !== null], [42, true]);
+describe('a wish for winnable deals', () => {
+  it('has their list fetched also where the first deal is a given one, so that the next comes at once', async () => {
+    const { game, render } = element();
+    game.wish('seed', 42);
+    render();
+    await new Promise((resolve) => setImmediate(resolve));
+    assert.equal(catalogue.here, null);
+    game.wish('winnable', true);
+    const load = mock.method(catalogue, 'load');
+    render();
+    assert.equal(load.mock.callCount(), 1);
+    await load.mock.calls[0]!.result;
+    assert.deepEqual([game.session.seed, catalogue.here !== null], [42, true]);
+  });
 });
 
 describe('a game that the page puts on the table by a method', () => {

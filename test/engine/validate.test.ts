@@ -119,8 +119,9 @@ describe('a deck or a game’s id of unknown origin', () => {
   test('whatever is in it: the refusal is the right one, and can be read', () => {
     for (const value of odd) {
       const deck = [...orderedPack(1, true).slice(1), value] as Card[];
-      for (const refuse of [() => deal('klondike', deck), () => deal(value as string, 1)]) {
-        assert.throws(refuse, (error: unknown) => (error instanceof InvalidDeckError || error instanceof UnknownVariantError) && error.message.length < 10_000);
+      for (const [refuse, kind] of [[() => deal('klondike', deck), InvalidDeckError], [() => deal(value as string, 1), UnknownVariantError]] as const) {
+        // However many games the other tests have defined.
+        assert.throws(refuse, (error: unknown) => error instanceof kind && error.message.replace(/ Known games: .*$/, '').length < 300);
       }
     }
   });

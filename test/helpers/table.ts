@@ -20,6 +20,13 @@ export async function settled(element: SolitaireGame): Promise<void> {
   await element.updateComplete;
 }
 
+/** The same, and no card is on its way any more. */
+export async function landed(element: SolitaireGame): Promise<void> {
+  await settled(element);
+  await Promise.all(element.shadowRoot!.getAnimations().map(async ({ finished }) => finished.catch(() => undefined)));
+  await settled(element);
+}
+
 export const tableOf = (element: SolitaireGame): HTMLElement => element.shadowRoot!.querySelector<HTMLElement>('[part~="table"]')!;
 export const pileOf = (element: SolitaireGame, pile: string): HTMLElement => tableOf(element).querySelector<HTMLElement>(`[data-pile="${pile}"]`)!;
 export const cardsOf = (element: SolitaireGame, pile: string): HTMLElement[] => [

@@ -170,7 +170,14 @@ function* late(): Generator<Position> {
 function minding(start: Position): { platform: FakePlatform; mind: Mind; table: { position: Position; said: number } } {
   const platform = new FakePlatform();
   const table = { position: start, said: 0 };
-  const mind = new Mind(platform, { position: start, start, history: [] }, {
+  const game = {
+    get position() {
+      return table.position;
+    },
+    start,
+    history: [],
+  };
+  const mind = new Mind(platform, game, {
     play: (move) => {
       table.position = applyMove(table.position, move);
       return true;

@@ -118,7 +118,7 @@ describe('the layout', () => {
           const other = mirrored.piles.get(id)!;
           assert.equal(other.y, pile.y);
           assert.equal(other.width, pile.width);
-          if (usual.frame.fan === 0 || id !== 'waste') assert.equal(other.x, width - pile.x - pile.width, `${id} at ${width}`);
+          if (usual.frame.fanned === 0 || id !== 'waste') assert.equal(other.x, width - pile.x - pile.width, `${id} at ${width}`);
         }
         const { cards } = mirrored.piles.get('waste')!;
         cards.slice(1).forEach((card, index) => assert.ok(card.x >= cards[index]!.x));
