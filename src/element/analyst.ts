@@ -65,17 +65,15 @@ export class Analyst {
     return this.#known.get(session.position)?.verdict ?? (session.canFinish ? 'winnable' : 'unknown');
   }
 
-  /** The verdict on the position as it is now, whatever happens meanwhile. */
-  async analyze(): Promise<Analysis> {
-    const { position } = this.#session;
+  /** The verdict on a position, as it is now unless another is given, whatever happens meanwhile. */
+  async analyze(position: Position = this.#session.position): Promise<Analysis> {
     return this.#note(position, await this.#solve(position));
   }
 
-  /** The first move of a line that wins, where one is found soon; else one by rule of thumb. `null` when none helps, or the position changed. */
-  async hint(): Promise<Hint | null> {
+  /** The first move of a line that wins, where one is found soon; else one by rule of thumb. `null` when none helps, or the position is another one. */
+  async hint(position: Position = this.#session.position): Promise<Hint | null> {
     const session = this.#session;
-    if (session.status !== 'playing') return null;
-    const { position } = session;
+    if (session.status !== 'playing' || position !== session.position) return null;
     if (!this.#known.has(position)) await this.#search(position);
     if (position !== session.position) return null;
     const { verdict = 'unknown', moves } = this.#known.get(position) ?? {};
@@ -86,7 +84,7 @@ export class Analyst {
   /** Shows the hint, unless the game went on meanwhile. */
   async pointOut(show: (hint: Hint | null) => void): Promise<void> {
     const { position } = this.#session;
-    const hint = await this.hint();
+    const hint = await this.hint(position);
     if (position === this.#session.position) show(hint);
   }
 

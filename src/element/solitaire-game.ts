@@ -262,7 +262,7 @@ export class SolitaireGame extends Settings implements StageHost {
    * that knows; rejected where that cannot be loaded.
    */
   async hint(): Promise<Hint | null> {
-    return (await this.#stage.aids()).analyst.hint();
+    return this.#stage.ask(({ analyst }, position) => analyst.hint(position));
   }
 
   /**
@@ -271,13 +271,12 @@ export class SolitaireGame extends Settings implements StageHost {
    * waits for as `hint` does. Rejected where the solver cannot be loaded.
    */
   async analyze(): Promise<Analysis> {
-    return (await this.#stage.aids()).analyst.analyze();
+    return this.#stage.ask(({ analyst }, position) => analyst.analyze(position));
   }
 
   /** Plays the rest where that surely wins, card by card; resolves with whether it did, also for who asks meanwhile. Waits as `hint` does. */
   async autoFinish(): Promise<boolean> {
-    await this.#stage.aids();
-    return this.#session.autoFinish();
+    return this.#stage.ask((_, position = this.#session.position) => position === this.#session.position && this.#session.autoFinish());
   }
 
   /**
@@ -303,7 +302,7 @@ export class SolitaireGame extends Settings implements StageHost {
    * @throws {InvalidRecordError} (as a rejection) for what is no record, which `error` tells too.
    */
   async replay(record?: string): Promise<void> {
-    await (await this.#stage.aids()).extras.replay(record);
+    await this.#stage.ask(({ extras }) => extras.replay(record));
   }
 
   /** Not before there is a root: inside an app that a server has rendered, Lit makes it when the app is done (`defer-hydration`). */

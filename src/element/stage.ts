@@ -3,7 +3,7 @@
  * them. Renders all of it into the element's root. Must not know attributes, nor the element's public face.
  */
 import { html, nothing, type CSSResult, type ReactiveElement, type TemplateResult } from 'lit';
-import type { GameError } from '../engine/index.js';
+import type { GameError, Position } from '../engine/index.js';
 import { lackOf, retryLanguages, type Action, type Words } from '../locales/index.js';
 import type { GameView, Verdict } from '../parts/context.js';
 import { toolbarView } from '../parts/toolbar.js';
@@ -78,6 +78,7 @@ export class Stage implements TableOwner {
     this.presence = new Presence(host, {
       entered: () => {
         this.table.connect(this.root);
+        this.#extras?.moved(); // from another document
         this.session.resume();
         this.game.resume();
         this.#becomePlayable();
@@ -184,14 +185,19 @@ export class Stage implements TableOwner {
     this.requestUpdate();
   }
 
-  /** What the second part brings, as soon as the game can be played. Rejected where that can't be loaded. */
-  async aids(): Promise<Aids> {
+  /**
+   * Asks what the second part knows and does, at once where it is here and there is a game. `position` is the one on the table when that was asked,
+   * if there was one. Rejected where the part can't be loaded.
+   */
+  async ask<T>(use: (aids: Aids, position?: Position) => T | Promise<T>): Promise<T> {
+    this.settle();
+    const position = this.session.started ? this.session.position : undefined;
     if (this.#host.isConnected) this.#becomePlayable();
-    await this.#arrival.pending;
+    if (this.#arrival.pending) await this.#arrival.pending;
     this.settle();
     if (!this.#aids) throw this.#arrival.fault ?? new Error('The game is not in a page yet.');
     if (!this.session.started && this.game.choosing) await this.game.ready;
-    return this.#aids;
+    return use(this.#aids, position);
   }
 
   /** The player wants what the second part does: done when it is here. A load that failed may be worth another try. */

@@ -75,7 +75,7 @@ export function saySelected(words: Words, position: Position, spot: Spot | null,
   if (!spot) return sentences([saidIn(words).text('deselected')]);
   const cards = pileCards(position, spot.pile).slice(spot.index);
   const head = cardAt(position, spot);
-  const facts = [saidIn(words).text('selected', { cards: head ? run(words, head, cards.length) : '' })];
+  const facts = [saidIn(words).text('selected', { cards: head ? inside(run(words, head, cards.length)) : '' })];
   // A suit's two foundations are one place to the ear.
   const piles = [...new Set([...targets].map((pile) => inside(words.pile(isFoundation(pile) ? firstOfSuit(pile) : pile))))];
   if (piles.length > 0) facts.push(saidIn(words).text('targets', { piles: piles.join(', ') }));

@@ -223,6 +223,19 @@ describe('events', () => {
     expect(game.legalMoves()).to.deep.include(move);
   });
 
+  it('what is asked of a game is answered for the position of that moment, whatever the page does next', async () => {
+    const game = await start();
+    const { moves } = await game.analyze();
+    const asked = game.analyze();
+    const hinted = game.hint();
+    const finished = game.autoFinish();
+    game.newGame({ seed: 2 });
+    expect((await asked).moves, 'of the game before').to.deep.equal(moves);
+    expect([await hinted, await finished]).to.deep.equal([moves![0], false]);
+    const { moves: others } = await game.analyze();
+    expect(others).not.to.deep.equal(moves);
+  });
+
   it('autoFinish plays to the win, as auto', async () => {
     const { seed, moves } = winOf('klondike');
     const game = await start({ seed: String(seed) });

@@ -106,6 +106,9 @@ test('what is picked up and where it can go', () => {
   const targets = targetsOf(legalMoves(position), position, spot('tableau-1', 1));
   assert.equal(saySelected(en, position, spot('tableau-1', 1), targets), 'Picked up: two of spades. Can go to: foundation of spades, column 2.');
   assert.equal(saySelected(en, position, null, []), 'Put back.');
+  const run = sketch({ columns: ['8H 7S 6D'] });
+  assert.match(saySelected(en, run, spot('tableau-1', 1), []), /^Picked up: seven of spades and 1 more\.$/);
+  assert.match(saySelected(ru, run, spot('tableau-1', 0), []), /^Взято: восьмёрка червей и ещё 2\.$/);
 });
 
 test('names of spots', () => {
