@@ -233,6 +233,7 @@ const pages = css`
     justify-content: space-between;
   }
   .panel .numbers dd {
+    unicode-bidi: plaintext;
     font-weight: 650;
     font-variant-numeric: tabular-nums;
   }

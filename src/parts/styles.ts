@@ -163,9 +163,16 @@ export const chromeStyles = css`
       font-size: 13px;
     }
   }
-  @container (max-width: 292px) {
-    .bar .restart {
+  @container (max-width: 310px) {
+    .bar .restart,
+    .bar:has(.finish) .hint {
       display: none;
+    }
+    .buttons > .finish {
+      order: 3;
+    }
+    .buttons > .menu {
+      order: 4;
     }
   }
   /* The table, and over it what play brings: a grid from the first, for to become one would be to lay all cards out anew. */

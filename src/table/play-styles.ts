@@ -2,7 +2,7 @@
  * The looks that only play brings: what is picked up, dragged or pointed at, the message at the end, and what other
  * media than a usual screen need. Comes with the part that plays, after the sheets of styles.ts.
  */
-import { css, unsafeCSS } from 'lit';
+import { css, unsafeCSS, type CSSResult } from 'lit';
 
 /** A pile's top card, or its empty place. With any element for it, all of a card's drawing would be restyled with its `part`. */
 const last = unsafeCSS(':where(.card, .place):last-child');
@@ -150,6 +150,9 @@ const message = css`
 
 /** Cards lie where the message would (view.ts tells that), and there is a toolbar. */
 const strip = unsafeCSS('.above:has(.bar) ~ .stage > .full ~ .message');
+/** The same, where the verdict has a row of its own below such a toolbar's buttons. */
+const stripOfTwo = (bar: string): CSSResult => unsafeCSS(`.above:has(${bar} .verdict) ~ .stage > .full ~ .message`);
+
 
 /** The message is then one line over the toolbar, or at the window's edge where that is out of sight. */
 const messageLine = css`
@@ -165,7 +168,8 @@ const messageLine = css`
     width: auto;
     min-height: 52px;
     margin: -52px 0 0;
-    padding: 0 52px 0 14px;
+    padding-block: 0;
+    padding-inline: 14px 52px;
     border-radius: 0;
     text-align: start;
   }
@@ -189,9 +193,28 @@ const messageLine = css`
       display: none;
     }
   }
+  /* All of the toolbar, also where it has two rows (parts/styles.ts says when). */
+  @container (width <= 740px) {
+    ${stripOfTwo('.bar')} {
+      min-height: 80px;
+      margin-top: -80px;
+    }
+  }
+  @container (880px < width <= 1180px) {
+    ${stripOfTwo('.bar:not(.wordy)')} {
+      min-height: 80px;
+      margin-top: -80px;
+    }
+  }
+  @container (1090px < width <= 1300px) {
+    ${stripOfTwo('.wordy')} {
+      min-height: 80px;
+      margin-top: -80px;
+    }
+  }
   @container (width <= 520px) {
     ${strip} {
-      padding: 0 46px 0 8px;
+      padding-inline: 8px 46px;
     }
     ${strip} .buttons {
       gap: 2px;
@@ -211,11 +234,21 @@ const messageLine = css`
       min-height: 48px;
       margin-top: -48px;
     }
+    ${stripOfTwo('.bar')} {
+      min-height: 76px;
+      margin-top: -76px;
+    }
     ${strip} .title {
       font-size: 15px;
     }
     ${strip} .button {
       min-width: 40px;
+    }
+  }
+  @container (width <= 310px) {
+    ${strip} .title {
+      font-size: 13px;
+      line-height: 1.15;
     }
   }
 `;

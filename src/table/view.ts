@@ -61,8 +61,9 @@ export function tableView(state: TableState): TemplateResult {
   >${[...layout.piles.values()].map((pile) => guardedPile(state, pile))}</div>`;
 }
 
-/** Whether cards lie where the message at the end of a game would be. */
-const isFull = ({ piles, height, width }: Layout): boolean => [...piles.values()].some((pile) => pile.y + pile.height > height - (width > 400 ? 140 : 210));
+/** Whether cards lie where the message at the end of a game would be, whose buttons take one row, two or three. */
+const isFull = ({ piles, height, width }: Layout): boolean =>
+  [...piles.values()].some((pile) => pile.y + pile.height > height - (width > 440 ? 140 : width > 340 ? 210 : 260));
 
 /** How one pile looks apart from its cards; all of it together decides whether it is rendered again. */
 interface PileState {

@@ -27,14 +27,14 @@ describe('the toolbar', () => {
         const root = host.attachShadow({ mode: 'open' });
         root.adoptedStyleSheets = [...tableStyles, ...playStyles, verdictStyles].map(({ styleSheet }) => styleSheet!);
         /** Where the buttons are that are always there. */
-        const places = (): string => Array.from(root.querySelectorAll<HTMLElement>('.button:not(.finish, .restart)'), ({ offsetLeft, offsetTop }) => `${offsetLeft}/${offsetTop}`).join();
+        const places = (): string => Array.from(root.querySelectorAll<HTMLElement>(`.button:not(.finish, .restart${host.offsetWidth > 310 ? '' : ', .hint'})`), ({ offsetLeft, offsetTop }) => `${offsetLeft}/${offsetTop}`).join();
         const heightOf = (state: (typeof STATES)[number]): number => {
           const verdict = shows ? verdictView(words, state.verdict) : null;
           const view = toolbarView({ ...state, words, controls: 'full', verdictView: verdict, variant: 'klondike', status: 'playing', canUndo: true, canRedo: true, disabled: false, run: () => undefined });
           render(html`<div class="root">${view}</div>`, root);
           return root.querySelector<HTMLElement>('.bar')!.offsetHeight;
         };
-        for (let width = 320; width <= 1340; width += 15) {
+        for (let width = 280; width <= 1340; width += 10) {
           host.style.width = `${width}px`;
           const lefts = new Set<string>();
           const heights = STATES.map((state) => {
