@@ -20,7 +20,7 @@ export class Arrival {
     const arrived = (play: Play): void => {
       this.pending = null;
       equip(play);
-      for (const again of missed) queueMicrotask(again);
+      for (const other of missed) queueMicrotask(other);
       missed.clear();
     };
     if (playPart.here) return arrived(playPart.here);

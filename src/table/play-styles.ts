@@ -153,7 +153,6 @@ const strip = unsafeCSS('.above:has(.bar) ~ .stage > .full ~ .message');
 /** The same, where the verdict has a row of its own below such a toolbar's buttons. */
 const stripOfTwo = (bar: string): CSSResult => unsafeCSS(`.above:has(${bar} .verdict) ~ .stage > .full ~ .message`);
 
-
 /** The message is then one line over the toolbar, or at the window's edge where that is out of sight. */
 const messageLine = css`
   ${strip} {
