@@ -192,10 +192,10 @@ export class Stage implements TableOwner {
   async ask<T>(use: (aids: Aids, position?: Position) => T | Promise<T>): Promise<T> {
     this.settle();
     const position = this.session.started ? this.session.position : undefined;
-    if (this.#host.isConnected) this.#becomePlayable();
+    this.#becomePlayable();
     if (this.#arrival.pending) await this.#arrival.pending;
     this.settle();
-    if (!this.#aids) throw this.#arrival.fault ?? new Error('The game is not in a page yet.');
+    if (!this.#aids) throw this.#arrival.fault!;
     if (!this.session.started && this.game.choosing) await this.game.ready;
     return use(this.#aids, position);
   }

@@ -77,8 +77,12 @@ export class StuckSearch {
   };
 }
 
-/** The whole search at once. */
+/** The whole search at once. @throws {RangeError} for a limit that is no number from 0: without one, a search could last for ever. */
 export function isStuck(position: Position, options?: StuckOptions): StuckResult {
+  const { maxStates } = options ?? {};
+  if (maxStates !== undefined && !(typeof maxStates === 'number' && maxStates >= 0)) {
+    throw new RangeError(`maxStates must be a number from 0, not ${String(maxStates)}.`);
+  }
   const search = new StuckSearch(position, options);
   for (;;) {
     const result = search.step(1000);

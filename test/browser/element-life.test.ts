@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { deal } from '../../src/engine/index.js';
+import { deal, parseRecord } from '../../src/engine/index.js';
 import { SolitaireGame } from '../../src/index.js';
 import { all, button, cardsIn, cleanUp, hear, inside, pause, put, stage, start, typesOf, until } from './game.js';
 
@@ -98,6 +98,28 @@ describe('life in a page', () => {
     game.newGame({ variant: 'aceless', seed: 4 });
     game.play('stock>waste');
     expect([game.variant, game.seed, game.history.length]).to.deep.equal(['aceless', 4, 1]);
+  });
+
+  it('never connected, it knows as much as any other', async () => {
+    const game = document.createElement('solitaire-game');
+    game.newGame({ seed: 4 });
+    expect((await game.analyze()).verdict).to.equal('winnable');
+    const hint = await game.hint();
+    expect(hint?.verdict).to.equal('winnable');
+    expect(game.play(hint!)).to.equal(true);
+    expect(await game.autoFinish()).to.equal(false);
+    expect(parseRecord(game.record!).moves).to.have.length(1);
+  });
+
+  it('made with a replay before it is connected, that is shown', async () => {
+    const game = document.createElement('solitaire-game');
+    game.newGame({ seed: 4 });
+    game.play('stock>waste');
+    const shown = game.replay();
+    stage().append(game);
+    await shown;
+    await game.updateComplete;
+    expect(inside(game, '[part~="menu"] .replay')).to.not.equal(null);
   });
 
   it('made with a new game before it is connected, that game is shown', async () => {

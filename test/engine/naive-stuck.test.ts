@@ -5,7 +5,7 @@
  */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { deepFreeze, defineVariant, isStuck, StuckSearch, type Position } from '../../src/engine/index.js';
+import { deal, deepFreeze, defineVariant, isStuck, StuckSearch, type Position } from '../../src/engine/index.js';
 import { chance } from './chance.js';
 import { allVariants, FIVE, WESTCLIFF } from './more-variants.js';
 import { naiveVerdict } from './naive.js';
@@ -132,5 +132,13 @@ describe('the search in slices', () => {
       }
     }
     assert.ok(cut >= 50, `the limit mattered ${cut} times only`);
+  });
+
+  test('refuses a limit that is none, which a search might never reach', () => {
+    const position = deal('aceless', 1);
+    for (const maxStates of [NaN, -1, '100', null]) {
+      assert.throws(() => isStuck(position, { maxStates: maxStates as number }), { name: 'RangeError', message: `maxStates must be a number from 0, not ${String(maxStates)}.` });
+    }
+    assert.equal(isStuck(position, { maxStates: Infinity }).exhausted, true);
   });
 });
