@@ -90,6 +90,11 @@ const pages = css`
     padding: 14px 18px 20px;
     overflow-wrap: break-word;
   }
+  /* As the paragraphs below them run. */
+  .panel h2,
+  .panel h3 {
+    unicode-bidi: plaintext;
+  }
   .panel h2 {
     margin: 0 0 6px;
     font-size: 21px;
