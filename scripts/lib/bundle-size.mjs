@@ -9,7 +9,8 @@ export const LIMIT = 36_000;
 /** The other file that has a limit: the solver, which is the worker's script and, where there is no worker, a program on the page. */
 const ALSO = { 'dist/solitaire-game.worker.min.js': 12_000 };
 
-function bundleSize(file = FILE) {
+/** Of a file in the project's folder, in bytes. */
+export function weightOf(file) {
   const bytes = readFileSync(fromRoot(file));
   return { minified: bytes.length, gzipped: gzipSync(bytes, { level: 9 }).length };
 }
@@ -23,7 +24,7 @@ export function checkBundleSize() {
 }
 
 function check(file, limit, question) {
-  const { minified, gzipped } = bundleSize(file);
+  const { minified, gzipped } = weightOf(file);
   const ok = gzipped < limit;
   const figures = `${file}: ${gzipped.toLocaleString('en')} bytes gzipped (limit ${limit.toLocaleString('en')}), ${minified.toLocaleString('en')} minified`;
   return { ok, text: ok ? figures : `${figures}. Over the limit: ${question}` };

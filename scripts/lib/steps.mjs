@@ -73,11 +73,11 @@ async function build() {
 const needsBuild = (check) => async (files) => (isBuilt ? check(files) : failed('Not checked: there is no build. See above, or: npm run build'));
 
 async function integrity() {
-  const [{ readHashes }, { fillSnippet }] = await Promise.all([import('./sri.mjs'), import('./readme-tables.mjs')]);
+  const [{ readHashes }, { fillSnippet }, { fillSizes }] = await Promise.all([import('./sri.mjs'), import('./readme-tables.mjs'), import('./readme-sizes.mjs')]);
   const { version } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8'));
   const readme = readFileSync(fromRoot('README.md'), 'utf8');
-  if (readme === fillSnippet(readme, version, readHashes())) return passed();
-  return failed("The README's tag for a CDN has not the hash of this build. Refresh it with: npm run build && npm run docs");
+  if (readme === fillSizes(fillSnippet(readme, version, readHashes()))) return passed();
+  return failed("The README's tag for a CDN has not the hash of this build, or its sizes are others. Refresh them with: npm run build && npm run docs");
 }
 
 async function bundleSize() {
@@ -207,7 +207,7 @@ export const CHECKS = {
   build: ['build', build, { atOnce: true }],
   lint: ['eslint', () => quietly(tool('eslint/bin/eslint.js', '.')), { atOnce: true }],
   size: ['bundle size', needsBuild(bundleSize)],
-  integrity: ["the README's hash is that of the build", needsBuild(integrity)],
+  integrity: ["the README's hash and sizes are those of the build", needsBuild(integrity)],
   declarations: ['the published types compile', needsBuild(declarations)],
   fixtures: ["hosts' apps compile: React, Vue, Svelte, Preact, Solid", needsBuild(fixtures)],
   // It makes anew what pages load, which none of those before it reads from here on.
