@@ -15,7 +15,7 @@ import { StuckWatch } from './stuck-watch.js';
 export interface Thoughts {
   /** Makes a move with source `auto`; false when the page vetoed it. */
   play(move: Move): boolean;
-  /** It is proved that nothing leads on from that position. */
+  /** It was proved, after a while, that nothing leads on from that position. */
   stuck(position: Position, reason: Outcome['reason']): void;
   /** It is found out that the position on the table plays itself out. */
   finishable(): void;
@@ -46,14 +46,14 @@ export class Mind {
     return this.#finisher.running !== null;
   }
 
-  /** Thinks about where a change has led instead of anything else. */
-  follow(change: Change, status: Status): void {
+  /** Thinks about where a change has led instead of anything else. The reason, where it is seen at once that nothing leads on. */
+  follow(change: Change, status: Status): Outcome['reason'] {
     if (change.kind === 'deal' || change.kind === 'restore') this.#finisher.stop();
-    if (status === 'playing') this.#watch.examine(change.after);
-    else this.#watch.drop();
+    const found = status === 'playing' ? this.#watch.examine(change.after) : this.#watch.drop();
     this.#rest.follow(change);
     this.#autoplay.follow(change);
     this.#giveWay();
+    return found?.reason;
   }
 
   /** While the finish plays, autoplay must not: each would spoil the other's moves. */
@@ -61,10 +61,10 @@ export class Mind {
     if (this.finishing) this.#autoplay.rest();
   }
 
-  /** Begins, or goes on after `rest`. */
-  examine(position: Position): void {
-    this.#watch.examine(position);
+  /** Goes on after `rest`. As `follow` does, it says what is seen at once. */
+  examine(position: Position): Outcome['reason'] {
     this.#autoplay.resume();
+    return this.#watch.examine(position)?.reason;
   }
 
   /** Stops everything that is planned. */

@@ -61,15 +61,16 @@ export class Session {
     this.#mind = new TheMind(this.#platform, this, {
       play: (move) => this.#play(move, 'auto') !== null,
       stuck: (position, reason) => {
-        if (position !== this.position || this.#status !== 'playing') return;
-        this.#status = 'stuck';
-        this.#reason = reason;
-        this.#listeners.tell(this.#outcome('stuck'));
+        if (position === this.position) this.#enterStuck(reason);
       },
       finishable: () => this.finishable?.(),
     });
     this.#mind.autoplay = this.#autoplay;
-    if (this.#last) this.#mind.follow(this.#last, this.#status);
+    if (!this.#last) return;
+    const { position } = this;
+    const reason = this.#mind.follow(this.#last, this.#status);
+    // A little later: what else comes with the mind is to hear of it, too.
+    if (reason) this.#platform.later(() => position === this.position && this.#enterStuck(reason), 0);
   }
 
   /** Whether there is a game at all; the first one makes it true for good. */
@@ -254,7 +255,7 @@ export class Session {
 
   /** Goes on with what `rest` dropped. */
   resume(): void {
-    if (this.#game && this.#status === 'playing') this.#mind?.examine(this.position);
+    if (this.#game && this.#status === 'playing') this.#enterStuck(this.#mind?.examine(this.position));
   }
 
   get #played(): Game {
@@ -304,10 +305,24 @@ export class Session {
     this.#clock.setOver(status === 'won');
     this.#last = change;
     if (!change.move) this.replaced?.();
-    this.#mind?.follow(change, status);
+    const reason = this.#mind?.follow(change, status);
+    if (reason) this.#setStuck(reason);
     if (entered) this.#listeners.tell(change, this.#outcome('won'));
+    else if (reason) this.#listeners.tell(change, this.#outcome('stuck'));
     else this.#listeners.tell(change);
     return change;
+  }
+
+  #setStuck(reason: NonNullable<Outcome['reason']>): void {
+    this.#status = 'stuck';
+    this.#reason = reason;
+  }
+
+  /** It is found out some time after the change that led here. */
+  #enterStuck(reason: Outcome['reason']): void {
+    if (!reason || this.#status !== 'playing') return;
+    this.#setStuck(reason);
+    this.#listeners.tell(this.#outcome('stuck'));
   }
 
   #outcome(kind: 'won' | 'stuck'): Outcome {

@@ -1,6 +1,6 @@
 /**
- * Finds out, between the player's moves, whether the position still leads anywhere: the engine's search in slices that
- * are too short to be felt, dropped as soon as the position has changed.
+ * Finds out whether the position still leads anywhere: at once where a look at few states tells, as it does nearly always; else between the
+ * player's moves, by the engine's search in slices that are too short to be felt, dropped as soon as the position has changed.
  * Knows the engine's search; what an answer means for the game is the session's affair.
  */
 import { StuckSearch } from '../engine/index.js';
@@ -11,6 +11,8 @@ import type { Platform } from './platform.js';
 const SLICE = 2.5;
 /** States between two looks at the clock. */
 const STEP = 100;
+/** So many are looked at before anything else happens: a millisecond or two, and enough for 99 of 100 positions. */
+const AT_ONCE = 300;
 
 export class StuckWatch {
   readonly #platform: Platform;
@@ -29,14 +31,20 @@ export class StuckWatch {
     return this.#known.get(position);
   }
 
-  /** Begins to examine a position instead of any other. The answer comes later, never within this call. */
-  examine(position: Position): void {
+  /** Examines a position instead of any other: `null` where the answer comes later. */
+  examine(position: Position): StuckResult | null {
     this.drop();
     const known = this.#known.get(position);
-    let search: StuckSearch | null = null;
+    if (known) return known;
+    const search = new StuckSearch(position);
+    const found = search.step(AT_ONCE);
+    if (found) {
+      this.#known.set(position, found);
+      return found;
+    }
     const slice = (): void => {
       this.#cancel = null;
-      const result = known ?? this.#slice((search ??= new StuckSearch(position)));
+      const result = this.#slice(search);
       if (!result) {
         this.#cancel = this.#platform.later(slice, 0);
         return;
@@ -45,11 +53,12 @@ export class StuckWatch {
       this.#answer(position, result);
     };
     this.#cancel = this.#platform.later(slice, 0);
+    return null;
   }
 
-  drop(): void {
+  drop(): null {
     this.#cancel?.();
-    this.#cancel = null;
+    return (this.#cancel = null);
   }
 
   #slice(search: StuckSearch): StuckResult | null {

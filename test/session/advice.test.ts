@@ -24,7 +24,8 @@ describe('hints', () => {
           const seen = new Set<string>();
           for (let last: Move | null = null; ; ) {
             const move = game.hint();
-            assert.ok(move ?? !(last && isStockMove(last)), `seed ${seed}: drawing came to nothing`);
+            // In the open form a game is stuck once it cannot be won, and then there is nothing to advise.
+            assert.ok(move ?? (game.status === 'stuck' || !(last && isStockMove(last))), `seed ${seed}: drawing came to nothing`);
             if (!move) break;
             last = move;
             const text = JSON.stringify(game.position);

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { deal, IllegalMoveError, InvalidSaveError, InvalidSeedError, UnknownVariantError, type Move } from '../../src/engine/index.js';
+import { deal, IllegalMoveError, InvalidSaveError, InvalidSeedError, parseMove, UnknownVariantError, type Move } from '../../src/engine/index.js';
 import { isOutcome, type Change, type Outcome, type Source } from '../../src/session/change.js';
 import { Mind } from '../../src/session/mind.js';
 import { Session, type GameSpec } from '../../src/session/session.js';
 import { FakePlatform } from './fake-platform.js';
-import { stuckDeck } from './stuck-deck.js';
+import { LONG_PROOF, stuckDeck, stuckLine } from './stuck-deck.js';
 import { winOf } from './wins.js';
 
 const DRAW: Move = { from: 'stock', to: 'waste', count: 1 };
@@ -181,8 +181,6 @@ describe('the end', () => {
 
   it('is told of a deal that is stuck at once, once and after the deal', () => {
     const { session, platform, heard } = start({ variant: 'klondike', deck: stuckDeck() });
-    assert.equal(session.status, 'playing');
-    platform.pass(100);
     assert.equal(session.status, 'stuck');
     assert.equal(session.seed, null);
     assert.deepEqual(heard.slice(1), [{ kind: 'stuck', deal: { variant: 'klondike', seed: null, open: false }, reason: 'no-progress', count: 0, elapsed: 0, restored: false }]);
@@ -192,6 +190,47 @@ describe('the end', () => {
     session.undo('player');
     platform.pass(100);
     assert.equal(heard.filter(isOutcome).length, 1);
+  });
+
+  it('is told with the move that led there, whatever the page plays next in the same task', () => {
+    const { variant, seed, moves } = stuckLine();
+    const { session, heard } = start({ variant, seed });
+    const statuses: string[] = [];
+    session.listen((event) => event.kind === 'move' && statuses.push(session.status));
+    for (const move of moves) session.play(parseMove(move), 'host');
+    assert.equal(session.status, 'stuck');
+    assert.equal(statuses.at(-1), 'stuck', 'who hears of the move can read it');
+    session.play(session.legalMoves()[0]!, 'host');
+    assert.deepEqual(heard.slice(-3).map(({ kind, count }) => [kind, count]), [['move', moves.length], ['stuck', moves.length], ['move', moves.length + 1]]);
+  });
+
+  it('a mind that comes to a game that is stuck already says so a little later', () => {
+    const platform = new FakePlatform();
+    const session = new Session(platform);
+    const heard: string[] = [];
+    session.newGame({ variant: 'klondike', deck: stuckDeck() });
+    session.join(Mind);
+    session.listen(({ kind }) => heard.push(kind));
+    assert.equal(session.status, 'playing');
+    platform.pass(1);
+    assert.deepEqual([session.status, heard], ['stuck', ['stuck']]);
+    const other = new Session(platform);
+    other.newGame({ variant: 'klondike', deck: stuckDeck() });
+    other.join(Mind);
+    other.newGame({ seed: 10 });
+    platform.pass(100);
+    assert.equal(other.status, 'playing', 'not of another game');
+  });
+
+  it('what takes thousands of states to prove is told later, and kept', () => {
+    const { platform, session, heard } = longProof();
+    assert.equal(session.status, 'playing');
+    platform.pass(5000);
+    assert.equal(session.status, 'stuck');
+    session.undo('player');
+    session.redo('player');
+    assert.equal(session.status, 'stuck', 'known at once');
+    assert.equal(heard.filter(isOutcome).length, 2);
   });
 
   it('stuck is left by undo, and can be entered again', () => {
@@ -208,13 +247,20 @@ describe('the end', () => {
   });
 
   it('an examination is dropped when the position has changed', () => {
-    const { session, platform, heard } = start({ variant: 'klondike', deck: stuckDeck() });
+    const { session, platform, heard } = longProof();
     session.newGame({ variant: 'klondike', seed: 10 });
     platform.pass(5000);
     assert.equal(heard.filter(isOutcome).length, 0);
     assert.equal(session.status, 'playing');
   });
 });
+
+function longProof(): ReturnType<typeof start> {
+  const { variant, seed, moves } = LONG_PROOF;
+  const game = start({ variant, seed });
+  for (const move of moves) game.session.play(parseMove(move), 'player');
+  return game;
+}
 
 /** Plays by chance until no way leads on. */
 function stuckByPlay(): ReturnType<typeof start> {

@@ -29,3 +29,15 @@ export function stuckLine(variant = 'aceless'): { variant: string; seed: number;
     }
   }
 }
+
+/** Stuck by its last move, too, but thousands of states have to be looked at before that is proved. */
+export const LONG_PROOF = {
+  variant: 'aceless',
+  seed: 92,
+  moves: (
+    'tableau-4>tableau-5:1 tableau-5>tableau-4:2 stock>waste:1 stock>waste:1 stock>waste:1 tableau-5>foundation-4:1 stock>waste:1 stock>waste:1 stock>waste:1 ' +
+    'stock>waste:1 tableau-2>tableau-1:1 stock>waste:1 stock>waste:1 stock>waste:1 stock>waste:1 waste>tableau-2:1 stock>waste:1 tableau-2>tableau-4:1 ' +
+    'tableau-4>tableau-2:1 waste>foundation-1:1 stock>waste:1 tableau-2>tableau-4:1 waste>tableau-5:1 tableau-4>tableau-2:1 stock>waste:1 stock>waste:1 ' +
+    'stock>waste:1 tableau-4>tableau-5:3'
+  ).split(' '),
+};
