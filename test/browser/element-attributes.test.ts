@@ -27,6 +27,13 @@ describe('attributes', () => {
     expect(game.open).to.equal(false);
   });
 
+  it('taken away, the property reads its default again', async () => {
+    const game = await start({ seed: '1', controls: 'none', autoplay: 'all', back: 'stripes' });
+    expect([game.controls, game.autoplay, game.back]).to.deep.equal(['none', 'all', 'stripes']);
+    for (const name of ['controls', 'autoplay', 'back']) game.removeAttribute(name);
+    expect([game.controls, game.autoplay, game.back]).to.deep.equal(['full', 'off', 'lattice']);
+  });
+
   it('make a seed canonical', async () => {
     const game = await start({ seed: ' 0042 ' });
     expect(game.seed).to.equal(42);
