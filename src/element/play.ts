@@ -7,6 +7,7 @@ import { playStyles as tableStyles } from '../table/play-styles.js';
 
 export { Aids } from './aids.js';
 export { completeLanguage } from '../locales/complete.js';
+export { deckCourt } from '../table/deck-court.js';
 export { KeyboardInput } from '../table/keyboard.js';
 export { HoldInput } from '../table/hold.js';
 export { Motion } from '../table/motion.js';

@@ -8,6 +8,7 @@ import { isOutcome, type Change, type Outcome } from '../session/change.js';
 import type { Hint } from '../session/hint.js';
 import type { Session } from '../session/session.js';
 import { defaultSizes, USUAL_WIDTH, type Sizes } from '../table/arrange.js';
+import { paintCourtsBy } from '../table/card-face.js';
 import { layoutOf, type Layout } from '../table/geometry.js';
 import type { Origins, Reading, TableHost } from '../table/host.js';
 import type { Motion } from '../table/motion.js';
@@ -68,6 +69,7 @@ export class TableController implements TableHost {
     this.#motion = new play.Motion(() => this.table);
     this.#inputs = [new play.PointerInput(this), new play.KeyboardInput(this), new play.HoldInput(this)];
     if (this.#root) this.connect(this.#root);
+    paintCourtsBy(play.deckCourt);
     this.#owner.requestUpdate();
   }
 

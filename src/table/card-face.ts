@@ -15,17 +15,37 @@ export type FaceForm = 'full' | 'large' | 'strip';
 const faces = new Map<string, TemplateResult>();
 /** The deck for which they were made. */
 let printed: Deck | null = null;
+/** Draws the courts of a page's own deck. */
+let painter: ((deck: Deck, court: DeckCourt, suit: Suit) => TemplateResult<2>) | null = null;
 
-/** Faces never change, so each is made once and the same object tells Lit that there is nothing to do. */
-export function cardFace(card: Card, form: FaceForm, cyrillic = false): TemplateResult {
-  const deck = deckNow();
+/** It comes with the part that plays. */
+export function paintCourtsBy(by: typeof painter): void {
+  painter = by;
+}
+
+/** The deck that is seen: the page's own, as soon as there is who draws it. */
+export const deckSeen = (): Deck | null => painter && deckNow();
+
+/**
+ * Faces never change, so each is made once and the same object tells Lit that there is nothing to do. `seen`: of a card that others cover,
+ * the height of the strip at its top that is seen, where that is too low for all of its index.
+ */
+export function cardFace(card: Card, form: FaceForm, cyrillic = false, seen = 0): TemplateResult {
+  const deck = deckSeen();
   if (deck !== printed) faces.clear();
   printed = deck;
   const letter = letterOf(card[0]!, cyrillic);
-  const key = letter + card + form;
+  const key = `${letter}${card}${form}${seen}`;
   let face = faces.get(key);
-  if (!face) faces.set(key, (face = form === 'full' ? fullFace(card, letter) : smallFace(card, letter, form)));
+  if (!face) faces.set(key, (face = seen ? edge(card, letter, form, seen) : form === 'full' ? fullFace(card, letter) : smallFace(card, letter, form)));
   return face;
+}
+
+/** The index in one line at its usual place, or as large as there is room. */
+function edge(card: Card, letter: string, form: FaceForm, seen: number): TemplateResult {
+  const suit = suitOf(card);
+  const [glyph, mark, height] = form === 'full' ? [glyphAt(letter, 11.6, 15, 0.94), suitAt(suit, 31, 15, 0.8), 30] : [glyphAt(letter, 25, 26.8, 2), suitAt(suit, 75, 26, 1.75), 53];
+  return drawing(svg`<path class="i" d=${glyph} /><path d=${mark} />`, suit, height, seen);
 }
 
 function smallFace(card: Card, letter: string, form: FaceForm): TemplateResult {
@@ -39,9 +59,9 @@ function fullFace(card: Card, letter: string): TemplateResult {
   const rank = rankOf(card);
   const corners = svg`<path class="i" d=${glyphAt(letter, 11.6, 15, 0.94) + glyphAt(letter, 88.4, 125, -0.94)} />`;
   const marks = suitAt(suit, 11.6, 33, 0.63) + suitAt(suit, 88.4, 107, -0.63);
-  const deck = deckNow();
+  const deck = deckSeen();
   const court = deck?.courts[card];
-  if (deck && court) return drawing(svg`${deckCourt(deck, court, suit)}${corners}<path d=${marks + suitAt(suit, 28.5, 31, 0.75) + suitAt(suit, 71.5, 109, -0.75)} />`, suit);
+  if (deck && court) return drawing(svg`${painter!(deck, court, suit)}${corners}<path d=${marks + suitAt(suit, 28.5, 31, 0.75) + suitAt(suit, 71.5, 109, -0.75)} />`, suit);
   if (rank > 10) {
     return drawing(
       svg`<path class="f" d="M21 10h58v120h-58z" />${courtOf(card[0]!, suit).map(([colour, path]) => svg`<path class=${colour} d=${path} />`)}${corners}<path d=${
@@ -54,17 +74,6 @@ function fullFace(card: Card, letter: string): TemplateResult {
   return drawing(svg`${corners}<path d=${marks + (rank > 1 ? pipsOf(suit, rank) : suitAt(suit, 50, 70, 2.4))} />`, suit);
 }
 
-/** A court of a page's own deck, in its frame between the indices. */
-function deckCourt({ width, height, colours }: Deck, { layers, suits }: DeckCourt, suit: Suit): TemplateResult<2> {
-  const scale = 63 / width;
-  const turned = `rotate(180 ${width / 2} ${height / 2})`;
-  const strewn = suits.map(([x = 0, y = 0, high = 0, turn = 0]) => svg`<path transform="translate(${x} ${y})rotate(${turn})scale(${high / 24})" d=${suitAt(suit, 0, 0, 1)} />`);
-  return svg`<g transform="translate(18.5 ${70 - (height * scale) / 2})scale(${scale})">${layers.map(([colour, path, line]) => {
-    const paint = colours[colour] ?? colour;
-    return svg`${['', turned].map((transform) => svg`<path d=${path} transform=${transform} fill=${line ? 'none' : paint} stroke=${line ? paint : 'none'} stroke-width=${line ?? 0} />`)}`;
-  })}${strewn}<g transform=${turned}>${strewn}</g><path d="M0 0h${width}v${height}H0z" fill="none" stroke="currentcolor" stroke-width="3" /></g>`;
-}
-
 /** What makes the ace of spades the one that card makers sign. */
 function ornament(): TemplateResult<2> {
   const engraved =
@@ -74,5 +83,6 @@ function ornament(): TemplateResult<2> {
   return svg`<path class="o" d=${engraved} /><path class="p" d=${suitAt('S', 50, 72, 1.6)} /><path d=${suitAt('H', 50, 71.5, 0.55)} /><path class="i l" d=${scrolls} />`;
 }
 
-const drawing = (content: TemplateResult<2>, suit: Suit): TemplateResult =>
-  html`<svg class="face of${suit}" viewBox="0 0 100 140" aria-hidden="true">${content}</svg>`;
+/** Of a card's `height`, with a width of 100, so much as is `seen`. */
+const drawing = (content: TemplateResult<2>, suit: Suit, height = 140, seen: number | string = '100%'): TemplateResult =>
+  html`<svg class="face of${suit}" viewBox="0 0 100 ${height}" height=${seen} preserveAspectRatio="xMinYMin" aria-hidden="true">${content}</svg>`;

@@ -5,7 +5,6 @@ export const faceStyles = css`
   .face {
     display: block;
     width: 100%;
-    height: 100%;
     fill: currentcolor;
     pointer-events: none;
   }

@@ -8,8 +8,7 @@ import { guard } from 'lit/directives/guard.js';
 import { isRed, pileCards, pileRef, suitOf, variantOf } from '../engine/index.js';
 import type { Card, Move, PileId, Position, Suit } from '../engine/index.js';
 import type { Words } from '../locales/index.js';
-import { cardFace } from './card-face.js';
-import { deckNow } from './deck.js';
+import { cardFace, deckSeen } from './card-face.js';
 import type { Layout, PileLayout } from './geometry.js';
 import { downCount, pileName, spotName, topSpot } from './names.js';
 import { placeAt, spread, tableSize } from './place.js';
@@ -94,7 +93,7 @@ function guardedPile(state: TableState, pile: PileLayout): unknown {
     hinted: hint && source === id ? hint.count : 0,
     hintTarget: hint?.to === id && hint.from !== 'stock',
   };
-  return guard([cardsKey(position, id), layout.frame, words, disabled, state.cyrillic, deckNow(), pile.idle, ...(Object.values(own) as unknown[])], () => pileView(state, pile, own));
+  return guard([cardsKey(position, id), layout.frame, words, disabled, state.cyrillic, deckSeen(), pile.idle, ...(Object.values(own) as unknown[])], () => pileView(state, pile, own));
 }
 
 /** What is the same as long as the pile's cards are; those of the stock nobody can tell apart. */
@@ -166,6 +165,9 @@ function cardView(state: TableState, pile: PileLayout, own: PileState, card: Car
   const hinted = own.hinted > 0 && id !== 'stock' && index >= count - own.hinted;
   const marks = `${picked ? ' selected' : ''}${hinted ? ' hint' : ''}`;
   const reachable = column || onTop;
+  const { small, cardWidth } = layout.frame;
+  const seen = column && !onTop ? Math.floor(cards[index + 1]!.y - at.y) : cardWidth;
+  const tight = seen < cardWidth * (small ? 0.5 : 0.4); // an index is higher
   return html`<div
     part="card ${SUIT_PARTS[suitOf(card)]}${marks}"
     class="card up ${isRed(card) ? 'red' : 'black'}${deep}${disabled ? '' : ' free'}"
@@ -176,5 +178,5 @@ function cardView(state: TableState, pile: PileLayout, own: PileState, card: Car
     aria-hidden=${reachable ? nothing : 'true'}
     aria-pressed=${picked && index === own.selected ? 'true' : nothing}
     ${place}
-  >${cardFace(card, !layout.frame.small ? 'full' : reachable ? 'large' : 'strip', cyrillic)}</div>`;
+  >${cardFace(card, !small ? 'full' : reachable ? 'large' : 'strip', cyrillic, tight ? seen : 0)}</div>`;
 }

@@ -50,4 +50,27 @@ describe('card faces', () => {
       }
     }
   });
+
+  for (const [form, width] of [['full', 100], ['large', 48]] as const) {
+    it(`in their ${form} form leave the whole index on the strip that others leave of them`, async () => {
+      for (const cyrillic of [false, true]) {
+        for (const seen of [9, 14, 22]) {
+          const pack = await fixture<HTMLElement>(html`<div>${PACK.map((card) => html`<div style="width: ${width}px">${cardFace(card, form, cyrillic, seen)}</div>`)}</div>`);
+          const faces = [...pack.querySelectorAll('svg')];
+          expect(new Set(faces.map(({ innerHTML }) => innerHTML)).size).to.equal(52);
+          for (const face of faces) {
+            const strip = face.getBoundingClientRect();
+            expect(strip.height).to.be.closeTo(seen, 0.01);
+            for (const path of face.querySelectorAll('path')) {
+              const { left, top, bottom, height } = path.getBoundingClientRect();
+              expect(top).to.be.at.least(strip.top);
+              expect(left).to.be.at.least(strip.left);
+              expect(bottom).to.be.at.most(strip.bottom);
+              expect(height, 'as large as fits').to.be.at.least(seen * 0.5);
+            }
+          }
+        }
+      }
+    });
+  }
 });

@@ -1,7 +1,8 @@
 import { expect, fixture } from '@open-wc/testing';
 import { html, render } from 'lit';
-import { applyMove, deal, legalMoves, pileCards, pilesOf, type Card, type Position } from '../../src/engine/index.js';
+import { applyMove, deal, legalMoves, orderedPack, pileCards, pilesOf, type Card, type Position } from '../../src/engine/index.js';
 import { wordsFor } from '../../src/locales/index.js';
+import { defaultSizes } from '../../src/table/arrange.js';
 import { layoutOf } from '../../src/table/geometry.js';
 import { playStyles } from '../../src/table/play-styles.js';
 import { tableStyles } from '../../src/table/styles.js';
@@ -73,6 +74,26 @@ describe('the table', () => {
           expect(box.height).to.equal(layout.cardHeight);
         });
       }
+    });
+  }
+
+  for (const [width, height] of [[700, 420], [360, 330]] as const) {
+    it(`shows the whole index of each card of a long column, ${width} × ${height}`, async () => {
+      const cards = orderedPack(1, true);
+      const position = { ...deal('klondike', 1, { open: true }), tableau: Array.from({ length: 7 }, (_, at) => ({ down: [], up: at === 3 ? cards.slice(0, 12) : cards.slice(13 + at, 14 + at) })), stock: cards.slice(20) } as Position;
+      const { all, show } = await table(position, width);
+      const indices = (): HTMLElement[] => all('[data-pile="tableau-4"] .face').map((face) => face.querySelector<HTMLElement>('.i')!);
+      const roomy = all('[data-pile="tableau-4"] .face').map(({ outerHTML }) => outerHTML);
+      show({ layout: layoutOf(position, { width }, { ...defaultSizes, height }) });
+      const tops = all('[data-pile="tableau-4"] [part~="card"]').map((card) => card.getBoundingClientRect().top);
+      const step = tops[1]! - tops[0]!;
+      expect(step, 'it is tight').to.be.below(24);
+      expect(all('[data-pile="tableau-4"] .face').map(({ outerHTML }) => outerHTML)).to.not.deep.equal(roomy);
+      indices().forEach((index, at) => {
+        const { top, bottom } = index.getBoundingClientRect();
+        expect(top).to.be.at.least(tops[at]!);
+        expect(bottom).to.be.at.most(tops[at + 1] ?? Infinity);
+      });
     });
   }
 
