@@ -63,9 +63,11 @@ const table = css`
     isolation: isolate;
     direction: ltr;
     /* Of the backs' patterns: here, for they would have to be worked out anew for each card. */
-    --_thin: max(1px, calc(var(--_w) * 0.014));
-    --_mesh: transparent var(--_thin) calc(var(--_w) * 0.09);
     --_pale: rgb(255 255 255 / 0.3);
+    --_thin: max(0.5px, calc(var(--_w) * 0.007));
+    /* Sixteen meshes from corner to corner: the same from all sides. */
+    --_cell: calc(var(--_w) * 0.0981);
+    --_mesh: var(--_pale) 0 var(--_thin), transparent 0 calc(var(--_cell) - var(--_thin)), var(--_pale) 0 var(--_cell);
   }
   .pile,
   .place,
@@ -129,16 +131,16 @@ const table = css`
     border: max(1.5px, calc(var(--_w) * 0.045)) solid var(--_card);
     /* A lattice with a medallion. */
     background:
-      radial-gradient(circle closest-side, var(--_back) 0 34%, rgb(255 255 255 / 0.55) 35% 39%, var(--_back) 40% 46%, transparent 47%) padding-box,
-      repeating-linear-gradient(45deg, var(--_pale) 0 var(--_thin), var(--_mesh)) padding-box,
-      repeating-linear-gradient(-45deg, var(--_pale) 0 var(--_thin), var(--_mesh)) padding-box,
+      radial-gradient(circle closest-side, var(--_back) 0 33%, rgb(255 255 255 / 0.55) 34% 38%, var(--_back) 39% 47%, var(--_pale) 48% 50%, transparent 51%) padding-box,
+      repeating-linear-gradient(45deg, var(--_mesh)) padding-box,
+      repeating-linear-gradient(-45deg, var(--_mesh)) padding-box,
       var(--_back) padding-box;
   }
   /* Rows of scales, each over the one above. */
   :where(.scales) .down,
   :where(.scales) .turning {
-    --_scale: radial-gradient(circle at 50% 0, var(--_back) 0 30%, var(--_pale) 32% 38%, var(--_back) 40% 62%, var(--_pale) 64% 70%, transparent 71%);
-    --_u: calc(var(--_w) * 0.2);
+    --_scale: radial-gradient(circle calc(var(--_u) / 2) at 50% 0, transparent 38%, var(--_pale) 42% 50%, transparent 54% 84%, var(--_pale) 88% 97%, transparent);
+    --_u: calc(var(--_w) * 0.182);
     background:
       var(--_scale) 0 0 / var(--_u) var(--_u) padding-box,
       var(--_scale) calc(var(--_u) / 2) calc(var(--_u) / 2) / var(--_u) var(--_u) padding-box,
@@ -154,6 +156,7 @@ const table = css`
   .down {
     box-shadow:
       inset 0 0 0 calc(var(--_w) * 0.035) var(--_back),
+      inset 0 0 0 calc(var(--_w) * 0.05) var(--_pale),
       0 0 0 0.6px rgb(0 0 0 / 0.38),
       0 1px 2px rgb(0 0 0 / 0.22);
   }
