@@ -10,7 +10,7 @@ import type { TableController } from './table-controller.js';
 /** What stands above the table before it is there to be measured, in pixels: a toolbar of one row. */
 const TOOLBAR = 52;
 const TOOLBAR_NARROW = 48;
-const NARROW = 380;
+const NARROW = 480;
 
 interface FittingHost extends HTMLElement {
   readonly renderRoot: HTMLElement | DocumentFragment;

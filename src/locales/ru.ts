@@ -18,7 +18,7 @@ export const ru: Labels = {
     foundation: 'основание {suit}',
     foundation2: 'второе основание {suit}',
   },
-  actions: { new: 'Новая игра', restart: 'Сначала', undo: 'Отменить', redo: 'Повторить', hint: 'Подсказка', finish: 'Завершить', menu: 'Меню' },
+  actions: { new: 'Новая игра', restart: 'Сначала', undo: 'Отменить', redo: 'Повторить', hint: 'Подсказка', finish: 'Собрать', menu: 'Меню' },
   texts: {
     retry: 'Попробовать снова',
     faceDown: 'закрытая карта',

@@ -18,7 +18,7 @@ export const uk: Labels = {
     foundation: 'основа {suit}',
     foundation2: 'друга основа {suit}',
   },
-  actions: { new: 'Нова гра', restart: 'Спочатку', undo: 'Скасувати', redo: 'Повторити', hint: 'Підказка', finish: 'Завершити', menu: 'Меню' },
+  actions: { new: 'Нова гра', restart: 'Спочатку', undo: 'Скасувати', redo: 'Повторити', hint: 'Підказка', finish: 'Зібрати', menu: 'Меню' },
   texts: {
     retry: 'Спробувати ще раз',
     faceDown: 'закрита карта',

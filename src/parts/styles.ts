@@ -10,7 +10,7 @@ export const chromeStyles = css`
     align-items: center;
   }
   .bar {
-    gap: 0 8px;
+    gap: 0 4px;
     padding: 4px 6px;
     background: var(--_shade);
   }
@@ -24,12 +24,31 @@ export const chromeStyles = css`
   .buttons {
     gap: 2px;
   }
+  /* As wide as what else is in the row leaves it. Too long a caption loses its second word, or its end: another row is not begun. */
+  .bar > .buttons {
+    flex: 1 1 0;
+    flex-wrap: nowrap;
+    min-width: 0;
+  }
+  .bar .button {
+    flex-direction: column;
+    gap: 0;
+    padding: 0 clamp(0px, 1.5cqi - 5px, 6px);
+    font-size: clamp(10px, 2.7cqi, 12px);
+    line-height: 1.2;
+  }
+  .bar .text {
+    max-width: 100%;
+    max-height: 1.2em;
+    overflow: hidden;
+    letter-spacing: -0.02em;
+    text-align: center;
+  }
   .short {
     display: none;
   }
   .status {
     gap: 0 0.9em;
-    margin-inline-start: auto;
     direction: ltr;
     padding: 4px 8px;
     font-variant-numeric: tabular-nums;
@@ -47,24 +66,10 @@ export const chromeStyles = css`
     padding: 0 8px;
   }
   /* Widths at which all that a game may come to show has one row: Finish, the longest verdict, four-figure moves, hours. */
-  @container (740px < width <= 880px) or (width > 1180px) {
-    .bar:not(.wordy) .verdict {
+  @container (width > 930px) {
+    .verdict {
       order: 0;
       flex: none;
-      margin-inline-start: auto;
-    }
-    .bar:not(.wordy) .verdict ~ .status {
-      margin-inline-start: 0;
-    }
-  }
-  @container (740px < width <= 1090px) or (width > 1300px) {
-    .wordy .verdict {
-      order: 0;
-      flex: none;
-      margin-inline-start: auto;
-    }
-    .wordy .verdict ~ .status {
-      margin-inline-start: 0;
     }
   }
   .button {
@@ -101,39 +106,26 @@ export const chromeStyles = css`
     background: var(--_accent);
     color: var(--_on);
   }
-  @container (max-width: 880px) {
-    .bar .button {
-      padding: 0;
-    }
-    .bar .text {
-      display: none;
-    }
-  }
-  @container (max-width: 1090px) {
-    .wordy .button {
-      padding: 0;
-    }
-    .wordy .text {
-      display: none;
-    }
-  }
-  @container (max-width: 540px) {
+  @container (max-width: 720px) {
     .long {
       display: none;
     }
     .short {
       display: inline;
     }
-  }
-  @container (max-width: 460px) {
+    /* As wide as hours are. */
     .status {
       flex-direction: column;
       align-items: flex-end;
+      box-sizing: border-box;
+      min-width: 4.4em;
       line-height: 1.2;
     }
-  }
-  @container (max-width: 430px) {
-    /* In its place, so that no button moves under a finger. */
+    /* One in the other's place, so that no button moves under a finger. */
+    .bar :is(.restart, .finish) {
+      box-sizing: content-box;
+      width: 4.8em;
+    }
     .bar:has(.finish) .restart {
       display: none;
     }
@@ -147,32 +139,25 @@ export const chromeStyles = css`
       order: 1;
     }
   }
-  @container (max-width: 380px) {
+  @container (max-width: 480px) {
     .bar {
       padding: 2px;
     }
-    .bar .button {
-      min-width: 40px;
-    }
-    .buttons {
-      gap: 0;
+    .bar .new {
+      width: 44px;
     }
     .status {
-      gap: 0 0.6em;
-      padding: 0 4px;
+      padding: 0 2px;
       font-size: 13px;
     }
   }
-  @container (max-width: 310px) {
-    .bar .restart,
-    .bar:has(.finish) .hint {
+  @container (max-width: 350px) {
+    .bar .button {
+      width: 40px;
+      min-width: 0;
+    }
+    .bar .text {
       display: none;
-    }
-    .buttons > .finish {
-      order: 3;
-    }
-    .buttons > .menu {
-      order: 4;
     }
   }
   /* The table, and over it what play brings: a grid from the first, for to become one would be to lay all cards out anew. */

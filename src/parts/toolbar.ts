@@ -17,8 +17,6 @@ export interface ToolbarState extends GameView {
 }
 
 const FULL: readonly Action[] = ['new', 'restart', 'undo', 'redo', 'hint', 'menu'];
-/** Labels of more letters than these need more room (parts/styles.ts). */
-const WORDY = 42;
 const MINIMAL: readonly Action[] = ['new', 'undo', 'menu'];
 
 export function toolbarView(state: ToolbarState): TemplateResult | typeof nothing {
@@ -27,8 +25,7 @@ export function toolbarView(state: ToolbarState): TemplateResult | typeof nothin
   const able = (action: Action): boolean =>
     action === 'menu' || (!disabled && (action === 'undo' ? canUndo : action === 'redo' ? canRedo : action === 'restart' ? count > 0 || canRedo : true));
   const actions = controls === 'minimal' ? MINIMAL : FULL;
-  const wordy = Object.values(words.actions).join('').length > WORDY;
-  return html`<div part="toolbar" class="bar ${wordy ? 'wordy' : ''}" role="group" aria-label=${words.text('toolbar')}>
+  return html`<div part="toolbar" class="bar" role="group" aria-label=${words.text('toolbar')}>
     <div class="buttons">
       ${actions.map((action) => toolbarButton(state, action, able(action)))}${canFinish ? toolbarButton(state, 'finish', !disabled) : nothing}
     </div>

@@ -2,7 +2,7 @@
  * The looks that only play brings: what is picked up, dragged or pointed at, the message at the end, and what other
  * media than a usual screen need. Comes with the part that plays, after the sheets of styles.ts.
  */
-import { css, unsafeCSS, type CSSResult } from 'lit';
+import { css, unsafeCSS } from 'lit';
 
 /** A pile's top card, or its empty place. With any element for it, all of a card's drawing would be restyled with its `part`. */
 const last = unsafeCSS(':where(.card, .place):last-child');
@@ -15,15 +15,6 @@ const hands = css`
   }
   .button:not([aria-disabled]):active {
     background: color-mix(in srgb, currentcolor 24%, transparent);
-  }
-  /* Seldom there, and worth a word where there is room. */
-  @container (width > 620px) {
-    .bar:not(:has(.verdict)) .finish {
-      padding: 0 10px;
-    }
-    .bar:not(:has(.verdict)) .finish .text {
-      display: inline;
-    }
   }
   .stock > .place,
   .stock > .down:not(.deep) {
@@ -151,7 +142,7 @@ const message = css`
 /** Cards lie where the message would (view.ts tells that), and there is a toolbar. */
 const strip = unsafeCSS('.above:has(.bar) ~ .stage > .full ~ .message');
 /** The same, where the verdict has a row of its own below such a toolbar's buttons. */
-const stripOfTwo = (bar: string): CSSResult => unsafeCSS(`.above:has(${bar} .verdict) ~ .stage > .full ~ .message`);
+const stripOfTwo = unsafeCSS('.above:has(.bar .verdict) ~ .stage > .full ~ .message');
 
 /** The message is then one line over the toolbar, or at the window's edge where that is out of sight. */
 const messageLine = css`
@@ -193,20 +184,8 @@ const messageLine = css`
     }
   }
   /* All of the toolbar, also where it has two rows (parts/styles.ts says when). */
-  @container (width <= 740px) {
-    ${stripOfTwo('.bar')} {
-      min-height: 80px;
-      margin-top: -80px;
-    }
-  }
-  @container (880px < width <= 1180px) {
-    ${stripOfTwo('.bar:not(.wordy)')} {
-      min-height: 80px;
-      margin-top: -80px;
-    }
-  }
-  @container (1090px < width <= 1300px) {
-    ${stripOfTwo('.wordy')} {
+  @container (width <= 930px) {
+    ${stripOfTwo} {
       min-height: 80px;
       margin-top: -80px;
     }
@@ -228,15 +207,17 @@ const messageLine = css`
       display: none;
     }
   }
-  @container (width <= 380px) {
+  @container (width <= 480px) {
     ${strip} {
       min-height: 48px;
       margin-top: -48px;
     }
-    ${stripOfTwo('.bar')} {
+    ${stripOfTwo} {
       min-height: 76px;
       margin-top: -76px;
     }
+  }
+  @container (width <= 380px) {
     ${strip} .title {
       font-size: 15px;
     }
