@@ -1,7 +1,7 @@
 // The menu's pages as they are made of a game's data: what is told, offered and asked. What a browser does with them is in test/browser/menu.test.ts.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { Game, MOST_MOVES, orderedPack, parseRecord, variantOf, variants } from '../../src/engine/index.js';
+import { defineVariant, Game, MOST_MOVES, orderedPack, parseRecord, pilesOf, variantOf, variants } from '../../src/engine/index.js';
 import { wordsFor } from '../../src/locales/index.js';
 import { panelTexts } from '../../src/locales/panels.js';
 import type { MenuHost, Setting } from '../../src/panels/host.js';
@@ -29,6 +29,18 @@ const draw = ({ session }: MenuHost, times = 1): void => {
   for (let time = 0; time < times; time++) session.play({ from: 'stock', to: 'waste', count: 1 }, 'player');
 };
 
+/** With a navigator of the test's own. */
+async function inBrowser<T>(navigator: unknown, job: () => T | Promise<T>): Promise<T> {
+  const usual = Object.getOwnPropertyDescriptor(globalThis, 'navigator');
+  Object.defineProperty(globalThis, 'navigator', { configurable: true, value: navigator });
+  try {
+    return await job();
+  } finally {
+    if (usual) Object.defineProperty(globalThis, 'navigator', usual);
+    else Reflect.deleteProperty(globalThis, 'navigator');
+  }
+}
+
 describe('the page of results', () => {
   const numbers: Statistics = { played: 7, won: 2, streak: 1, bestStreak: 4, bestTime: 3725, fewestMoves: 101 };
   const opened = (results: Readonly<Record<string, Statistics>>, more: Partial<MenuHost> = {}): { page: StatisticsPage; reset: string[] } => {
@@ -41,6 +53,7 @@ describe('the page of results', () => {
   it('tells six numbers of the game on the table, and of another on request', () => {
     const { page } = opened({ klondike: numbers });
     assert.equal(told(page), 'Played 7 Won 2 (29 %) Wins in a row 1 Most wins in a row 4 Best time 1:02:05 Fewest moves 101 Start again from zero');
+    assert.match(told(opened({ klondike: { ...numbers, played: 1, won: 1 } }).page), /Won 1 \(100 %\)/);
     choose(page, 'aceless');
     assert.equal(told(page), 'Played 0 Won 0 Wins in a row 0 Most wins in a row 0 Best time – Fewest moves – Start again from zero');
   });
@@ -99,6 +112,8 @@ describe('the page for sharing', () => {
     assert.deepEqual(offers(), [false, false]);
     draw(menu);
     assert.deepEqual(offers(), [true, true]);
+    const watch = (): void => undefined;
+    assert.equal(listenerOf(new SharePage(menu, watch).view(), 'data-do="watch"', 'click'), watch);
   });
 
   it('offers no moves to share that no record would hold, but to watch them', () => {
@@ -125,6 +140,39 @@ describe('the page for sharing', () => {
     assert.equal(movesIn(), 3);
     choose(false);
     assert.equal(movesIn(), 0);
+  });
+});
+
+describe('a link that was copied', () => {
+  /** With a clipboard of the test's own, or none. */
+  async function copying(clipboard: unknown, job: (page: SharePage, told: () => string, copy: () => Promise<void>) => Promise<void>): Promise<number> {
+    let rendered = 0;
+    const menu = host(undefined, { requestUpdate: () => void rendered++ });
+    draw(menu);
+    const page = new SharePage(menu, () => undefined);
+    const told = (): string => textOf(/<p class="told"[^>]*>[^<]*/.exec(drawn(page.view()))![0]);
+    await inBrowser({ clipboard }, async () => job(page, told, async () => listenerOf(page.view(), 'data-do="copy"', 'click')({ currentTarget: { parentElement: null } }) as Promise<void>));
+    return rendered;
+  }
+
+  it('is said to be until it is another one', async () => {
+    const rendered = await copying({ writeText: async () => Promise.resolve() }, async (page, told, copy) => {
+      assert.equal(told(), '');
+      await copy();
+      assert.equal(told(), 'Copied.');
+      (listenerOf(page.view(), 'type="checkbox"', 'change'))({ target: { checked: true } });
+      assert.equal(told(), '', 'the link is not the one that was copied');
+    });
+    assert.equal(rendered, 2);
+  });
+
+  it('or is selected, where it may not be copied', async () => {
+    for (const clipboard of [undefined, { writeText: async () => Promise.reject(new Error('no')) }]) {
+      await copying(clipboard, async (_, told, copy) => {
+        await copy();
+        assert.equal(told(), 'The link is selected: copy it now.');
+      });
+    }
   });
 });
 
@@ -168,25 +216,16 @@ describe('the page of settings', () => {
 });
 
 describe('the page of keys', () => {
-  const keys = (platform: string): string => {
-    const usual = Object.getOwnPropertyDescriptor(globalThis, 'navigator');
-    Object.defineProperty(globalThis, 'navigator', { configurable: true, value: { platform } });
-    try {
-      return textOf(keysPage(host()));
-    } finally {
-      if (usual) Object.defineProperty(globalThis, 'navigator', usual);
-      else Reflect.deleteProperty(globalThis, 'navigator');
-    }
-  };
+  const keys = async (platform: string): Promise<string> => inBrowser({ platform }, () => textOf(keysPage(host())));
 
-  it('names keys by what is printed on them, in the language, or by their signs', () => {
-    const text = keys('Win32');
+  it('names keys by what is printed on them, in the language, or by their signs', async () => {
+    const text = await keys('Win32');
     for (const part of ['← → ↑ ↓ go over the table', 'Enter Space pick up', 'Shift + ↑ Shift + ↓ take more', 'Esc put cards back', 'U Ctrl + Z undo', '? F1 this menu']) assert.ok(text.includes(part), part);
   });
 
-  it('goes with the command key on a Mac, a phone or a tablet of its maker', () => {
-    for (const platform of ['MacIntel', 'iPhone', 'iPad']) assert.ok(keys(platform).includes('U ⌘ + Z undo'), platform);
-    assert.ok(keys('Linux x86_64').includes('U Ctrl + Z undo'));
+  it('goes with the command key on a Mac, a phone or a tablet of its maker', async () => {
+    for (const platform of ['MacIntel', 'iPhone', 'iPad']) assert.ok((await keys(platform)).includes('U ⌘ + Z undo'), platform);
+    assert.ok((await keys('Linux x86_64')).includes('U Ctrl + Z undo'));
   });
 });
 
@@ -217,6 +256,10 @@ describe('the picture of a game', () => {
         const down = start.tableau.reduce((sum, column) => sum + column.down.length, 0);
         assert.equal(count(markup, 'back'), down + 1, 'and one for the stock');
         assert.equal(count(markup, 'front'), up);
+        const spaces = boxes(markup).filter(({ look }) => look === 'space');
+        assert.equal(spaces.length, pilesOf(start).length - (id === 'little-piano' ? 1 : 0), 'the reserve begins where the waste was');
+        const centres = new Set(spaces.map(({ x, y, width, height }) => `${x + width / 2} ${y + height / 2}`));
+        for (const [, centre] of markup.matchAll(/class=(?:ink|suit) d=M(\S+ \S+?)m/g)) assert.ok(centres.has(centre!), `the suit of a foundation is in its middle: ${centre}`);
         const { decks, readyAces } = variantOf(id);
         assert.deepEqual([count(markup, 'ink'), count(markup, 'suit')], readyAces ? [decks * 4, 0] : [0, decks * 4]);
       });
@@ -247,6 +290,16 @@ describe('the picture of a game', () => {
       }
     });
   }
+
+  it('shows one place where waste and reserve share it', () => {
+    const columns = [1, 2, 3, 4, 4, 4, 4, 4, 4, 4];
+    const variant = { ...variantOf('little-piano'), id: 'pages-shared', columns, reserve: 2 };
+    defineVariant(variant);
+    const markup = drawn(picture(variant, false, texts, false));
+    const spaces = boxes(markup).filter(({ look }) => look === 'space');
+    assert.deepEqual([spaces.length, new Set(spaces.map(({ x, y }) => `${x} ${y}`)).size], [2 + 1 + 4 + 10, 2 + 1 + 4 + 10]);
+    assert.deepEqual([...markup.matchAll(/>(\d)<\/text>/g)].map(([, n]) => n), ['1', '2', '3', '4', '5'], 'all the same each has a number');
+  });
 
   it('is told in words: its parts in the order of their numbers', () => {
     const label = /aria-label=([^>]*)>/.exec(drawn(picture(variantOf('klondike'), false, texts, false)))![1];
