@@ -152,6 +152,24 @@ describe('a replay', () => {
     assert.equal(told(), 'Move 5 of 8');
   });
 
+  it('begins by itself when it is shown, once, if there is anything to play', () => {
+    const page = { innerHeight: 600, ResizeObserver: class { observe(): void {} disconnect(): void {} } };
+    const screen = { ownerDocument: { defaultView: page }, parentElement: null, closest: () => null, querySelector: () => null };
+    const shown = { root: { querySelector: () => screen } } as unknown as Partial<MenuHost>;
+    const { replay, state } = projector({}, 3, shown);
+    replay.afterRender();
+    assert.match(state(), /^Pause 0\/3/);
+    clock.pass(600);
+    replay.afterRender();
+    clock.pass(400);
+    assert.match(state(), /^Pause 1\/3/);
+    replay.stop();
+    const empty = projector({ moves: [] }, 0, shown);
+    empty.replay.afterRender();
+    assert.equal(empty.state(), 'Play 0/0: speed');
+    empty.replay.stop();
+  });
+
   it('of no moves cannot be played', () => {
     const { press, state } = projector({ moves: [] }, 0);
     assert.equal(state(), 'Play 0/0: speed');
