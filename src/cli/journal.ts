@@ -26,7 +26,7 @@ export class Journal {
     const half = text.slice(end);
     const begins = beginning(task);
     if (!half.startsWith(begins) && !begins.startsWith(half)) throw failure(`${path} is no list of deals; it is left as it is.`);
-    const lines = text.slice(0, end).split('\n').slice(0, -1);
+    const lines = text.split('\n').slice(0, -1);
     this.records = lines.map((line, index) => checked(line, `${path}:${index + 1}`, task, seeds.from + index, seeds.to));
     this.#size = Buffer.byteLength(text.slice(0, end));
     try {
@@ -85,8 +85,7 @@ export function parseRecord(line: string): DealRecord | null {
   } catch {
     return null;
   }
-  if (typeof json !== 'object' || json === null) return null;
-  const { variant, seed, open, verdict, nodes, score } = json as Partial<Record<keyof DealRecord, unknown>>;
+  const { variant, seed, open, verdict, nodes, score } = (json ?? {}) as Partial<Record<keyof DealRecord, unknown>>;
   const holds =
     typeof variant === 'string' &&
     Number.isSafeInteger(seed) &&

@@ -33,13 +33,14 @@ export function completeLanguage(lang: string, texts: LanguageTexts, over: Langu
 const fault = (text: string): TypeError => Object.assign(new TypeError(text), { code: 'invalid-language' });
 
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 
 function check(path: string, value: unknown, model: unknown): void {
   const fail = (what: string): never => {
     throw fault(`${path} ${what}`);
   };
   if (typeof model === 'string') {
-    if (typeof value !== 'string' || value.trim() === '') return fail('must be a text');
+    if (!isText(value)) return fail('must be a text');
     if (/\.(ranks|objects)$/.test(path)) return value.split(' ').length === 13 ? undefined : fail('must be 13 words, ace to king, with a space between each two');
     const places = new Set([...model.matchAll(PLACE)].map(([, name]) => name));
     // Names of games and cards have no model of their own.
@@ -48,7 +49,7 @@ function check(path: string, value: unknown, model: unknown): void {
   }
   if (Array.isArray(model)) {
     const forms = Array.isArray(value) ? (value as unknown[]) : isTree(value) && 'other' in value ? Object.values(value) : [];
-    if (forms.length === 0 || forms.some((form) => typeof form !== 'string' || form === '')) return fail('must be the forms [one, few, many], or by plural category with at least “other”');
+    if (forms.length === 0 || !forms.every(isText)) return fail('must be the forms [one, few, many], or by plural category with at least “other”');
     return;
   }
   if (!isTree(value)) return fail('must be an object');

@@ -71,7 +71,7 @@ export function wordsOf(labels: Labels, sayings?: Sayings): Words {
     cardInside: (card) => namedCard(card, labels.cardName, ranks, suits),
     pile: (pile) => {
       const [kind, number] = pile.split('-') as [keyof Labels['piles'], string?];
-      const n = Number(number ?? 0);
+      const n = Number(number);
       return capital(fill(piles[kind === 'foundation' && n > 4 ? 'foundation2' : kind], { n, suit: suits[SUITS.charAt((n - 1) & 3) as SuitCode] }));
     },
     cards: (count) => counted(count, labels.cards),

@@ -41,7 +41,7 @@ export function picture(variant: Variant, open: boolean, texts: PanelTexts, mirr
   const pileView = ({ id, x, y, cards }: PileLayout): TemplateResult => {
     const { kind, index } = pileRef(id)!;
     const seen = kind === 'stock' ? cards.slice(-1) : cards;
-    const isDown = (at: number): boolean => kind === 'stock' || (kind === 'tableau' && !open && at < cards.length - 1);
+    const isDown = (at: number): boolean => kind === 'stock' || (!open && at < cards.length - 1);
     const suit = kind === 'foundation' ? suitAt(SUITS[index % SUITS.length]!, x + cardWidth / 2, y + cardHeight / 2, cardWidth / 44) : null;
     return svg`${rect('space', x, y)}${seen.map((card, at) => rect(isDown(at) ? 'back' : 'front', card.x, card.y))}
       ${suit ? svg`<path class=${cards.length > 0 ? 'ink' : 'suit'} d=${suit} />` : nothing}`;

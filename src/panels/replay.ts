@@ -149,20 +149,20 @@ export class Replay {
 
   /** From where it is; from the beginning where it is at its end. */
   #play(): void {
-    if (this.#reel.length === 0) return;
     if (this.#reel.at === this.#reel.length) this.#go(0);
     this.#start();
     this.#host.requestUpdate();
   }
 
+  /** Unless there is nothing more to show. */
   #start(): void {
-    this.#timer = setTimeout(this.#tick, PACE / SPEEDS[this.#speed]!);
+    if (this.#reel.at < this.#reel.length) this.#timer = setTimeout(this.#tick, PACE / SPEEDS[this.#speed]!);
   }
 
   readonly #tick = (): void => {
     this.#timer = null;
     this.#go(this.#reel.at + 1);
-    if (this.#reel.at < this.#reel.length) this.#play();
+    this.#start();
   };
 
   #pause(): void {

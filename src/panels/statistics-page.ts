@@ -19,10 +19,9 @@ export class StatisticsPage {
     const said = texts.statistics;
     const variant = this.#variant ?? session.variant;
     const { played, won, streak, bestStreak, bestTime, fewestMoves } = this.#host.statistics(variant);
-    const share = played > 0 ? Math.round((won / played) * 100) : 0;
     const rows: [string, string | number][] = [
       [said.played, played],
-      [said.won, played > 0 ? fill(said.wonShare, { n: won, share }) : won],
+      [said.won, played > 0 ? fill(said.wonShare, { n: won, share: Math.round((won / played) * 100) }) : won],
       [said.streak, streak],
       [said.bestStreak, bestStreak],
       [said.bestTime, bestTime === null ? '–' : words.time(bestTime)],

@@ -160,6 +160,7 @@ export function arrange(variant: Variant, width: number, sizes: Sizes): Frame {
   const extents = rows.map((row) => extent(row, shared, wider));
   const board = Math.max(span(columns, columns - 1), ...extents.map(({ cards, gaps }) => span(cards, gaps)));
   const start = (width - board) / 2;
+  // Put in reading order: row by row, each from where it begins, as the eye and a screen reader go; then the columns.
   const places = new Map<PileId, Place>();
   const put = (id: PileId, x: number, y: number, width = cardWidth): void => void places.set(id, { x: Math.round(x), y: Math.round(y), width });
 
@@ -180,13 +181,15 @@ export function arrange(variant: Variant, width: number, sizes: Sizes): Frame {
 
   const columnsTop = top + rows.length * rowStep + Math.max(2, gap / 2);
   // Columns spread under a wider row as far as they still look like one board, else they stand in its middle.
-  const loose = columns > 1 ? Math.min((board - columns * cardWidth) / (columns - 1), gap + cardWidth * 0.3) : 0;
+  const loose = Math.min((board - columns * cardWidth) / (columns - 1), gap + cardWidth * 0.3);
   const first = (width - columns * cardWidth - (columns - 1) * loose) / 2;
   ids('tableau', columns).forEach((id, column) => put(id, first + column * (cardWidth + loose), columnsTop));
 
   const ample = small ? Math.max(cardHeight * AMPLE_ROOM_SMALL, AMPLE_PIXELS) : cardHeight * AMPLE_ROOM;
   const wanted = sizes.height ?? Math.min(columnsTop + ample + top, sizes.maxHeight);
-  const room = Math.max(cardHeight * LEAST_ROOM, wanted - columnsTop - top);
+  // Heights of cards are rounded up or down; the least room makes up for it, so that the table is no higher than its cards were chosen for.
+  const least = cardWidth * ASPECT * (rows.length + LEAST_ROOM) - rows.length * cardHeight;
+  const room = Math.max(least, wanted - columnsTop - top);
   return {
     variant,
     width,
@@ -199,14 +202,9 @@ export function arrange(variant: Variant, width: number, sizes: Sizes): Frame {
     fan: Math.round(step * cardWidth),
     shared,
     mirrored: sizes.mirrored,
-    places: inReadingOrder(places, rows, sizes.mirrored ? width : 0),
+    places: sizes.mirrored ? mirroredIn(places, width) : places,
   };
 }
 
-/** Row by row, each from where it begins, as the eye and a screen reader go; then the columns. Mirrored in a width, unless that is 0. */
-function inReadingOrder(places: ReadonlyMap<PileId, Place>, rows: readonly Row[], mirror: number): ReadonlyMap<PileId, Place> {
-  const order = rows.flatMap((row) => [...row.left, ...row.right]);
-  const seen = (place: Place): Place => (mirror ? { ...place, x: mirror - place.x - place.width } : place);
-  // What is in no row was put last.
-  return new Map([...order, ...places.keys()].map((id) => [id, seen(places.get(id)!)]));
-}
+const mirroredIn = (places: ReadonlyMap<PileId, Place>, width: number): ReadonlyMap<PileId, Place> =>
+  new Map([...places].map(([id, place]) => [id, { ...place, x: width - place.x - place.width }]));

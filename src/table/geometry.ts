@@ -2,7 +2,7 @@
  * Position and width → the place of every card. Pure arithmetic: hit-testing, drop targets (aim.ts), rendering and motion
  * all use these numbers, and nobody measures the DOM.
  */
-import { pileCards, pileRef, variantOf } from '../engine/index.js';
+import { pileCards, pileRef, reserveIsOut, variantOf } from '../engine/index.js';
 import type { PileId, Position, Variant } from '../engine/index.js';
 import { arrange, defaultSizes, type Frame, type Sizes } from './arrange.js';
 import { isColumn } from './spot.js';
@@ -54,11 +54,11 @@ function frameOf(variant: Variant, width: number, sizes: Sizes): Frame {
 /** The height depends on variant, width and sizes only, so that nothing jumps in play. */
 export function layoutOf(position: Position, box: { readonly width: number }, sizes: Sizes = defaultSizes): Layout {
   const frame = frameOf(variantOf(position.variant), box.width, sizes);
-  const reserveIsOut = frame.variant.reserve > 0 && position.redealsLeft === 0;
+  const isOut = reserveIsOut(frame.variant, position);
   const piles = new Map<PileId, PileLayout>();
   for (const [id, { x: left, y, width }] of frame.places) {
     const count = pileCards(position, id).length;
-    const idle = frame.shared && (id === 'waste' ? reserveIsOut : id.startsWith('reserve') && !reserveIsOut);
+    const idle = frame.shared && (id === 'waste' ? isOut : id.startsWith('reserve') && !isOut);
     // In a mirrored table, the top card of a fan lies beside the stock.
     const x = frame.mirrored ? left + width - frame.cardWidth - fannedIn(frame, id, count) * frame.fan : left;
     const cards = cardsOf(frame, position, id, count, x, y);
@@ -67,7 +67,7 @@ export function layoutOf(position: Position, box: { readonly width: number }, si
       id,
       x,
       y,
-      width: Math.max(0, (last?.x ?? x) - x) + frame.cardWidth,
+      width: (last?.x ?? x) - x + frame.cardWidth,
       height: Math.max(0, (last?.y ?? y) - y) + frame.cardHeight,
       cards,
       idle,
@@ -100,17 +100,15 @@ const fannedIn = ({ fanned }: Frame, id: PileId, count: number): number => (id =
 /** From the top of a column to each of its cards. Too long a column gives way at its face-down cards first. */
 function columnOffsets(frame: Frame, down: number, up: number): number[] {
   const { cardHeight, height, small, places } = frame;
-  const room = height - (places.get('tableau-1')?.y ?? 0) - Math.max(4, frame.gap) - cardHeight;
+  const room = height - places.get('tableau-1')!.y - Math.max(4, frame.gap) - cardHeight;
   const steps = down + up - 1;
-  if (steps < 1) return down + up === 1 ? [0] : [];
-  const ups = up > 0 ? up - 1 : 0;
-  const downs = steps - ups;
+  const ups = up - 1;
   let downStep = cardHeight * 0.13;
   // So much of a small card is its index; a finger wants 24 pixels where there is room.
   let upStep = small ? Math.max(cardHeight * 0.37, Math.min(24, cardHeight * 0.62)) : cardHeight * 0.3;
-  if (downs * downStep + ups * upStep > room) {
-    downStep = Math.max(Math.max(3, cardHeight * 0.045), (room - ups * upStep) / Math.max(1, downs));
-    if (downs * downStep + ups * upStep > room) upStep = Math.max(0, (room - downs * downStep) / Math.max(1, ups));
+  if (down * downStep + ups * upStep > room) {
+    downStep = Math.max(Math.max(3, cardHeight * 0.045), (room - ups * upStep) / down);
+    if (down * downStep + ups * upStep > room) upStep = Math.max(0, (room - down * downStep) / ups);
     // Only cards by the dozen get here: share what there is.
     if (upStep < downStep) downStep = upStep = room / steps;
   }

@@ -31,7 +31,6 @@ export function spotName(words: Words, position: Position, spot: Spot): string {
   const count = pileCards(position, pile).length;
   const place = inside(words.pile(pile));
   if (count === 0) return emptyName(words, position, pile);
-  if (index < 0) return pileName(words, position, pile);
   const card = cardAt(position, spot);
   const name = card ? words.card(card) : words.text('faceDown');
   if (isColumn(pile)) return words.text('position', { card: name, pile: place, n: index + 1, of: count });

@@ -97,9 +97,8 @@ function wasteTold(words: Words, { kind, before, after }: Change, move: Move): s
   const { waste } = after;
   const top = waste.at(-1);
   if (kind === 'undo' && move.from !== 'stock') return '';
-  if (!before || !top || move.to === 'stock' || move.to === 'reserve' || waste.length === before.waste.length) return '';
-  const drawn = move.from === 'stock' && kind !== 'undo' ? waste.slice(-move.count) : [top];
-  const lower = drawn.slice(0, -1);
+  if (!top || waste.length === before?.waste.length) return '';
+  const lower = kind === 'undo' ? [] : waste.slice(-move.count, -1);
   const card = words.cardInside(top);
   const cards = lower.length > 0 ? saidIn(words).text('onTop', { cards: list(words, lower), card }) : card;
   return saidIn(words).text('onWaste', { cards: inside(cards) });

@@ -65,7 +65,7 @@ export function typeKey(target: Element, name: string): void {
   const [ctrlKey, shiftKey, altKey, metaKey] = ['Ctrl', 'Shift', 'Alt', 'Meta'].map((modifier) => parts.slice(0, -1).includes(modifier));
   const isLetter = /^[a-z]$/i.test(last);
   const key = last === 'Space' ? ' ' : isLetter && !shiftKey ? last.toLowerCase() : last;
-  const code = isLetter ? `Key${last.toUpperCase()}` : key === ' ' ? 'Space' : last;
+  const code = isLetter ? `Key${last.toUpperCase()}` : last;
   const init = { key, code, bubbles: true, cancelable: true, composed: true, view, ctrlKey: !!ctrlKey, shiftKey: !!shiftKey, altKey: !!altKey, metaKey: !!metaKey };
   target.dispatchEvent(new view.KeyboardEvent('keydown', init));
   target.dispatchEvent(new view.KeyboardEvent('keyup', init));

@@ -76,10 +76,12 @@ export class GameHarness {
 
   /** Presses a key, as the README names it: `U`, `Enter`, `Shift+ArrowUp`, `Ctrl+Z`. The game takes the focus, if it has not got it. */
   async press(key: string): Promise<boolean> {
-    return this.#changes(() => {
-      if (!this.#focused) this.#element.focus();
-      typeKey(this.#focused ?? this.#table, key);
-    });
+    await this.settled();
+    if (!this.#focused) {
+      this.#element.focus();
+      await this.settled(); // that takes a rendering
+    }
+    return this.#changes(() => typeKey(this.#focused ?? this.#table, key));
   }
 
   async undo(): Promise<boolean> {

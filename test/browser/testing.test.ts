@@ -60,6 +60,24 @@ describe('the harness for hosts', () => {
     expect(harness.cards('waste')).to.have.length(2);
   });
 
+  it('presses keys where the focus is on the table, and takes it there first', async () => {
+    const harness = await game();
+    const { element } = harness;
+    const root = element.shadowRoot!;
+    const table = root.querySelector('[part~="table"]')!;
+    const heard: boolean[] = [];
+    const isFocused = (target: EventTarget | null): boolean => document.activeElement === element && target === root.activeElement && target !== table && table.contains(root.activeElement);
+    root.addEventListener('keydown', ({ target }) => heard.push(isFocused(target)), true);
+    expect(await harness.press('D')).to.equal(true);
+    await harness.press('End');
+    const last = root.activeElement;
+    expect(await harness.press('D')).to.equal(true);
+    expect(root.activeElement, 'it stays where it was').to.equal(last);
+    root.querySelector<HTMLElement>('[data-action="menu"]')!.focus();
+    expect(await harness.press('D'), 'a button is no place for it').to.equal(true);
+    expect(heard).to.deep.equal([true, true, true, true]);
+  });
+
   for (const [name, css, width] of [
     ['narrow', '', 300],
     ['scaled', 'transform: scale(0.6); transform-origin: 0 0', 800],
@@ -84,6 +102,7 @@ describe('the harness for hosts', () => {
     const harness = await game();
     expect(await failure(async () => harness.tap('tableau-9'))).to.contain('no pile “tableau-9”; there are stock, waste');
     expect(await failure(async () => harness.drag('tableau-1', 'tableau-2', { count: 2 }))).to.equal('There is no card 2 from the top of tableau-1, which has 1.');
+    expect(await failure(async () => harness.tap('tableau-3', { count: 0 }))).to.equal('There is no card 0 from the top of tableau-3, which has 3.');
     expect(await failure(async () => harness.click('finish'))).to.contain('finish');
     const hidden = put({}, stage());
     hidden.style.display = 'none';

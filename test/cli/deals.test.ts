@@ -81,6 +81,7 @@ describe('with --out', () => {
     ['of another form', begun.replaceAll('"open":false', '"open":true'), /its cards lie open/],
     ['that begins elsewhere', whole.slice(1, 4).join(''), /it is seed 2 instead of 1/],
     ['with a gap', whole[0]! + whole[2]!, /:2 is not of this run: it is seed 3 instead of 2/],
+    ['that ends with another deal', whole.slice(0, 7).join('') + whole[7]!.replace('"seed":8', '"seed":9'), /:8 is not of this run: it is seed 9 instead of 8/],
     ['that goes further', whole.join('') + whole[7]!.replace('"seed":8', '"seed":9'), /it is seed 9, and the last one is 8/],
     ['with another limit', begun.replace(/"verdict":"winnable"(.*?)"nodes":\d+(.*?)"score":[\d.]+/, '"verdict":"unknown"$1"nodes":50$2"score":null'), /another --max-nodes/],
     ['with a broken line inside', whole[0]! + whole[1]!.slice(9), /:2 is no deal/],
@@ -97,18 +98,34 @@ describe('with --out', () => {
     });
   }
 
+  it('leaves a file alone whose cards lie face down, where they are to lie open', async () => {
+    const path = fileWith(begun);
+    const { code, said } = await run(`${RUN} 1 --open --out ${path}`);
+    assert.deepEqual([code, readFileSync(path, 'utf8')], [1, begun]);
+    assert.match(said, /:1 is not of this run: its cards do not lie open/);
+  });
+
   it('leaves a file to the run that wrote first, where two of them are at it at once', async () => {
     const path = fileWith('');
     const runs = await Promise.all([run(`${RUN} 1 --out ${path}`), run(`${RUN} 1 --out ${path}`)]);
     assert.deepEqual(runs.map(({ code }) => code).sort(), [0, 1]);
-    assert.match(runs.find(({ code }) => code === 1)!.said, /changed by somebody else/);
+    assert.ok(runs.find(({ code }) => code === 1)!.said.includes(`${path} was changed by somebody else`));
     assert.deepEqual(timeless(readFileSync(path, 'utf8')), EXPECTED);
+  });
+
+  it('writes also where nothing stays: to a device', { skip: process.platform === 'win32' }, async () => {
+    assert.deepEqual(await run('deals --variant klondike --seeds 1..2 --max-nodes 5 --jobs 1 --out /dev/null'), { code: 0, out: '', said: '' });
   });
 
   it('says that it cannot write', async () => {
     const { code, said } = await run(`${RUN} 1 --out ${join(folder, 'no', 'such', 'folder.jsonl')}`);
     assert.equal(code, 1);
     assert.match(said, /cannot be written/);
+  });
+
+  it('says that it cannot read, where there is something other than a file', async () => {
+    const { code, said } = await run(`${RUN} 1 --out ${folder}`);
+    assert.deepEqual([code, said.includes(`${folder} cannot be read`)], [1, true], said);
   });
 
   it('shows a bar on a terminal, no wider than that, and sums up', async () => {

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { completeLanguage } from '../../src/locales/complete.js';
 import { enSayings } from '../../src/locales/en-sayings.js';
 import { en } from '../../src/locales/en.js';
-import { addLanguage, languageArrives, watchLanguages, wordsFor } from '../../src/locales/index.js';
+import { addLanguage, lackOf, languageArrives, retryLanguages, watchLanguages, wordsFor, type Language } from '../../src/locales/index.js';
 import { saidIn } from '../../src/locales/sayings.js';
 import type { LanguageTexts } from '../../src/locales/shapes.js';
 import { wordsOf, type Words } from '../../src/locales/strings.js';
@@ -65,16 +65,29 @@ test('a fault is named', () => {
     [{ labels: { ranks: 'Ass Zwei' } }, /labels\.ranks must be 13 words/],
     [{ labels: { suits: { X: 'y' } } }, /labels\.suits\.X is not known/],
     [{ labels: { actions: { undo: '' } } }, /labels\.actions\.undo must be a text/],
+    [{ labels: { actions: { undo: ' ' } } }, /labels\.actions\.undo must be a text/],
     [{ labels: { actions: 'Zurück' } }, /labels\.actions must be an object/],
     [{ labels: { games: { mine: 5 } } }, /labels\.games\.mine must be a text/],
     [{ labels: { cards: [] } }, /labels\.cards must be the forms/],
     [{ labels: { cards: { one: 'Karte' } } }, /labels\.cards must be the forms/],
-    [{ labels: { texts: { position: '{karte}' } } }, /labels\.texts\.position knows no \{karte\}, only \{card\}/],
-    [{ sayings: { texts: { won: '{moves}!' } } }, /sayings\.texts\.won knows no \{moves\}/],
+    [{ labels: { cards: { one: 5, other: 'Karten' } } }, /labels\.cards must be the forms/],
+    [{ labels: { cards: 'Karte' } }, /labels\.cards must be the forms/],
+    [{ labels: { moves: ['', 'Züge'] } }, /labels\.moves must be the forms/],
+    [{ labels: { moves: [' ', 'Züge'] } }, /labels\.moves must be the forms/],
+    [{ labels: { cardObjects: ['Karte', null] } }, /labels\.cardObjects must be the forms/],
+    [{ labels: { texts: { position: '{karte}' } } }, /labels\.texts\.position knows no \{karte\}, only \{card\}, \{pile\}, \{n\}, \{of\}$/],
+    [{ labels: { texts: { draw: '{card}' } } }, /labels\.texts\.draw knows no \{card\}, only \{cards\}$/],
+    [{ sayings: { texts: { won: '{moves}!' } } }, /sayings\.texts\.won knows no \{moves\}$/],
     [{ sayings: { texts: { gewonnen: 'x' } } }, /sayings\.texts\.gewonnen is not known/],
     [{ labels: { constructor: 'x' } }, /labels\.constructor is not known/],
   ];
-  for (const [texts, message] of faults) assert.throws(() => completeLanguage('de', texts as LanguageTexts), { name: 'TypeError', message });
+  for (const [texts, message] of faults) assert.throws(() => completeLanguage('de', texts as LanguageTexts), { name: 'TypeError', message, code: 'invalid-language' });
+});
+
+test('forms take the place of those that were there, whichever way they are counted', () => {
+  const over = completeLanguage('de', { labels: { cards: { one: 'Karte', other: 'Karten' } } });
+  const { labels } = completeLanguage('de', { labels: { cards: ['Blatt', 'Blätter'] } }, over);
+  assert.deepEqual([1, 2].map((count) => wordsOf(labels).cards(count)), ['1\u00a0Blatt', '2\u00a0Blätter']);
 });
 
 test('a language is added, added to, and told of; one with a fault leaves English in its place', async () => {
@@ -96,7 +109,71 @@ test('a language is added, added to, and told of; one with a fault leaves Englis
   await assert.rejects(languageArrives('fr')!, /lang="fr" cannot be used, English is instead: labels\.ranks must be 13 words/);
   assert.equal(wordsFor('fr').lang, 'en');
   assert.equal(languageArrives('fr'), null, 'and is not tried at each rendering');
+  assert.equal(lackOf('fr'), null, 'nor is another try of any use');
+  retryLanguages();
+  assert.equal(languageArrives('fr'), null);
   assert.equal(told, 3);
+});
+
+/** A language whose loading the test ends. */
+function slow(tag: string): { arrive(language: Language): void; fail(error: Error): void } {
+  let [arrive, fail]: [(language: Language) => void, (error: Error) => void] = [() => undefined, () => undefined];
+  addLanguage(tag, async () => new Promise((resolve, reject) => ([arrive, fail] = [resolve, reject])));
+  return { arrive: (language) => arrive(language), fail: (error) => fail(error) };
+}
+
+test('a language is sent for once, and English until it is there', async () => {
+  const { arrive } = slow('nl');
+  const arriving = languageArrives('nl')!;
+  assert.equal(languageArrives('nl-BE'), arriving);
+  assert.equal(wordsFor('nl'), wordsFor('en'));
+  arrive(completeLanguage('nl', german));
+  assert.equal(await arriving, wordsFor('nl'));
+  assert.equal(languageArrives('nl'), null);
+});
+
+test('a language that could not be loaded is English, and known to be, until it is tried again', async () => {
+  const { arrive, fail } = slow('da');
+  const first = languageArrives('da')!;
+  fail(new Error('no network'));
+  await assert.rejects(first, { code: 'load', message: /lang="da" cannot be used, English is instead: no network/ });
+  assert.match(lackOf('da-DK')!.message, /no network/);
+  assert.equal(lackOf('de'), null);
+  assert.deepEqual([wordsFor('da'), languageArrives('da')], [wordsFor('en'), null]);
+  let told = 0;
+  const stop = watchLanguages(() => told++);
+  retryLanguages();
+  stop();
+  assert.equal(told, 1);
+  assert.equal(lackOf('da'), null, 'it is on its way');
+  const second = languageArrives('da')!;
+  arrive(completeLanguage('da', german));
+  await second;
+  assert.equal(wordsFor('da').lang, 'da');
+});
+
+test('a language that is defined anew on its way is the new one, whatever becomes of the old', async () => {
+  for (const end of ['arrive', 'fail'] as const) {
+    const old = slow('pl');
+    const first = languageArrives('pl')!;
+    const fresh = slow('pl');
+    const second = languageArrives('pl')!;
+    fresh.arrive(completeLanguage('pl', { labels: { actions: { undo: 'Cofnij' } } }));
+    await second;
+    if (end === 'arrive') old.arrive(completeLanguage('pl', german));
+    else old.fail(new Error('no network'));
+    await first.catch(() => undefined);
+    assert.deepEqual([wordsFor('pl').actions.undo, lackOf('pl')], ['Cofnij', null], end);
+  }
+});
+
+test('a language that lacked and is defined anew lacks no more', async () => {
+  const { fail } = slow('sv');
+  const first = languageArrives('sv')!;
+  fail(new Error('no network'));
+  await first.catch(() => undefined);
+  slow('sv');
+  assert.equal(lackOf('sv'), null);
 });
 
 test('a tag that names no language speaks English, and is asked for once', async () => {

@@ -31,8 +31,12 @@ test('language tags', () => {
   assert.equal(wordsFor('ru-RU').lang, 'ru');
   assert.equal(wordsFor('UK').lang, 'uk');
   assert.equal(wordsFor('uk_UA').lang, 'uk');
+  assert.equal(wordsFor(' ru ').lang, 'ru');
   assert.equal(wordsFor('en-GB').lang, 'en');
-  for (const unknown of ['', 'xx', '-', 'constructor', 'rus', null, undefined]) assert.equal(wordsFor(unknown).lang, 'en');
+  for (const unknown of ['', 'xx', '-', 'constructor', 'rus', null, undefined]) {
+    assert.equal(wordsFor(unknown).lang, 'en');
+    assert.equal(languageArrives(unknown), null, 'nothing to wait for');
+  }
   assert.equal(wordsFor('ru'), wordsFor('ru-UA'), 'the same words are the same object');
 });
 
@@ -104,7 +108,10 @@ test('errors that the page shows have sentences, others show their message', () 
     const words = wordsFor(phrases.lang);
     for (const code of ['unknown-variant', 'invalid-seed', 'invalid-attribute', 'invalid-save', 'storage']) assert.ok(Object.hasOwn(phrases.faults, code), `${phrases.lang} ${code}`);
     assert.match(words.fault('never heard of', 'boom'), /boom/);
-    assert.match(words.fault('unknown-variant', '$& <b>'), /\$& <b>/);
+    assert.equal(words.fault('toString', 'boom'), words.fault('never heard of', 'boom'));
+    const named = words.fault('unknown-variant', '$& <b>');
+    assert.match(named, /\$& <b>/);
+    assert.notEqual(named, words.fault('never heard of', '$& <b>'), 'a sentence of its own');
   }
 });
 
@@ -131,7 +138,7 @@ test('counted words', () => {
 
 test('time', () => {
   const words = wordsFor('en');
-  assert.deepEqual([0, 5, 65, 600, 3600, 3725.9, -3].map((seconds) => words.time(seconds)), ['0:00', '0:05', '1:05', '10:00', '1:00:00', '1:02:05', '0:00']);
+  assert.deepEqual([0, 5, 65, 600, 3599, 3600, 3725.9, -3].map((seconds) => words.time(seconds)), ['0:00', '0:05', '1:05', '10:00', '59:59', '1:00:00', '1:02:05', '0:00']);
 });
 
 test('games and places', () => {
@@ -155,7 +162,7 @@ test('games and places', () => {
 test('the message at the end of a game', () => {
   const words = said('ru');
   assert.deepEqual(words.outcome('won', undefined, 102, 187), { title: 'Пасьянс сошёлся!', text: '102\u00a0хода, время 3:07' });
-  assert.notEqual(words.outcome('stuck', 'no-moves', 1, 1).title, words.outcome('stuck', 'no-progress', 1, 1).title);
+  assert.deepEqual(['no-moves', 'no-progress'].map((reason) => words.outcome('stuck', reason, 1, 1).title), ['Ходов больше нет', 'Дальше пути нет']);
 });
 
 test('texts begin with a capital letter, whatever is filled in', () => {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { applyMove, deal, defineVariant, legalMoves, pilesOf } from '../../src/engine/index.js';
+import { applyMove, deal, defineVariant, legalMoves, pileCards, pilesOf, variantOf } from '../../src/engine/index.js';
 import type { Card, PileId, Position } from '../../src/engine/index.js';
 import { dropTarget, hit } from '../../src/table/aim.js';
-import { defaultSizes } from '../../src/table/arrange.js';
+import { defaultSizes, SMALL } from '../../src/table/arrange.js';
 import { layoutOf, type Layout } from '../../src/table/geometry.js';
 
 // Four that no rule here was made for.
@@ -48,6 +48,7 @@ describe('the layout', () => {
           const layout = layoutOf(position, { width });
           heights.add(layout.height);
           assert.deepEqual([...layout.piles.keys()].sort(), pilesOf(position).sort(), 'every pile has its place');
+          for (const [id, { cards }] of layout.piles) assert.equal(cards.length, pileCards(position, id).length, `${id} has all its cards`);
           const piles = shown(layout);
           for (const pile of piles) {
             const where = `${pile.id} at ${width}`;
@@ -101,9 +102,9 @@ describe('the layout', () => {
 
   it('keeps the reserve out of sight until it is laid out, where it shares the waste’s spot', () => {
     const before = deal('little-piano', 1);
-    const used = (position: Position): PileId[] => shown(layoutOf(position, { width: 900 })).map(({ id }) => id).filter((id) => /waste|reserve/.test(id));
-    assert.deepEqual(used(before), ['waste']);
-    assert.deepEqual(used({ ...before, stock: [], redealsLeft: 0 }), ['reserve-1', 'reserve-2', 'reserve-3']);
+    const unused = (position: Position): PileId[] => [...layoutOf(position, { width: 900 }).piles.values()].filter(({ idle }) => idle).map(({ id }) => id);
+    assert.deepEqual(unused(before), ['reserve-1', 'reserve-2', 'reserve-3']);
+    assert.deepEqual(unused({ ...before, stock: [], redealsLeft: 0 }), ['waste']);
   });
 
   it('is the same from right to left where it is mirrored, but for the fan, whose indices are on the left', () => {
@@ -139,6 +140,67 @@ describe('the layout', () => {
     }
   });
 
+  it('has its places in reading order: row by row, each from where it begins, then the columns', () => {
+    for (const variant of GAMES) {
+      for (const width of WIDTHS) {
+        for (const mirrored of [false, true]) {
+          const piles = shown(layoutOf(deal(variant, 1), { width }, { ...defaultSizes, mirrored }));
+          for (const [index, { id, x, y }] of piles.slice(1).entries()) {
+            const before = piles[index]!;
+            const onwards = mirrored ? x < before.x : x > before.x;
+            assert.ok(y > before.y || (y === before.y && onwards), `${before.id} and ${id} of ${variant} at ${width}`);
+          }
+        }
+      }
+    }
+  });
+
+  it('leaves columns ample room where there is height to spare: for a finger on a phone, and no more than that', () => {
+    for (const variant of GAMES) {
+      for (const width of WIDTHS) {
+        const { frame, height, cardHeight, piles } = layoutOf(deal(variant, 1), { width }, { ...defaultSizes, maxHeight: 9000 });
+        const room = height - piles.get('tableau-1')!.y;
+        const where = `${variant} at ${width}: ${room} of ${cardHeight}`;
+        assert.ok(room >= (frame.small ? 390 : cardHeight * 4.5), where);
+        assert.ok(room <= Math.max(frame.small ? 410 : 0, cardHeight * 5), where);
+      }
+    }
+  });
+
+  it('makes cards as wide as a narrow table lets them, and leaves them their gap to its edges', () => {
+    for (const variant of GAMES) {
+      for (const width of WIDTHS) {
+        const { frame, cardWidth, piles } = layoutOf(deal(variant, 1), { width }, { ...defaultSizes, maxCardWidth: 2000, height: 90_000 });
+        // Where a waste is fanned, cards that are just too small for pips stay so, for the fan is wider then.
+        if (frame.fanned > 0 && cardWidth === SMALL - 1) continue;
+        const ys = [...frame.places.values()].map(({ y }) => y);
+        const most = Math.max(...ys.map((y) => ys.filter((other) => other === y).length)) + frame.fanned;
+        const margin = Math.min(...[...piles.values()].map(({ x }) => x));
+        const where = `${variant} at ${width}: ${cardWidth}, ${margin}`;
+        assert.ok(margin >= frame.gap - 1, where);
+        assert.ok(Math.min(...ys) >= frame.gap - 1 && Math.min(...ys) <= frame.gap + 3, where);
+        // A pixel more for each card, and its gaps, would not go into both margins.
+        assert.ok(2 * (margin - frame.gap) <= most + 0.16 * (most + 1) + 2, where);
+      }
+    }
+  });
+
+  it('makes cards as high as a low table lets them, with room for columns', () => {
+    for (const variant of GAMES) {
+      for (let height = 240; height < 700; height += 3) {
+        const layout = layoutOf(deal(variant, 1), { width: 4000 }, { ...defaultSizes, maxCardWidth: 2000, height });
+        const { cardWidth, cardHeight, frame, piles } = layout;
+        const room = layout.height - piles.get('tableau-1')!.y - Math.max(4, frame.gap);
+        const where = `${variant} at ${height}: ${cardWidth}, ${room}`;
+        const spare = room - cardHeight * 2.9;
+        assert.ok(spare > -3, where);
+        if (cardWidth === 40) continue; // the table is as high as that needs
+        assert.equal(layout.height, height, where);
+        assert.ok(spare < 20, where);
+      }
+    }
+  });
+
   it('stays lower than the window, as far as its cards stay 40 pixels wide', () => {
     for (const variant of GAMES.slice(0, 5)) {
       const { height, cardWidth } = layoutOf(deal(variant, 1), { width: 900 }, { ...defaultSizes, maxHeight: 400 });
@@ -164,8 +226,59 @@ describe('the layout', () => {
       assert.equal(xs[0], xs[2], 'older cards lie squared');
       for (const index of [3, 4]) assert.ok(xs[index]! - xs[index - 1]! >= layout.cardWidth * 0.35);
     }
-    const few = layoutOf({ ...position, waste: ['2S', '3S'] as Card[] }, { width: 700 }).piles.get('waste')!;
-    assert.equal(few.cards[0]!.x, few.x);
+    for (const count of [1, 2, 3, 5]) {
+      const waste = position.waste.slice(0, count);
+      const layout = layoutOf({ ...position, waste }, { width: 700 });
+      const pile = layout.piles.get('waste')!;
+      assert.deepEqual([pile.x, pile.cards[0]!.x], [layout.frame.places.get('waste')!.x, pile.x], 'it begins at its place');
+      assert.equal(pile.x + pile.width, pile.cards.at(-1)!.x + layout.cardWidth, 'it is as wide as its fan');
+      const { frame, piles } = layoutOf({ ...position, waste }, { width: 700 }, { ...defaultSizes, mirrored: true });
+      const [stock, other] = [piles.get('stock')!, piles.get('waste')!];
+      assert.ok(Math.abs(stock.x - other.x - other.width - frame.gap) <= 1, 'mirrored, its top card lies beside the stock');
+    }
+  });
+
+  it('raises the top of a thick stock by a hair’s breadth, and of no other pile', () => {
+    const { piles, cardHeight } = layoutOf(deal('klondike', 1), { width: 700 });
+    const { cards, y } = piles.get('stock')!;
+    const rise = y - cards.at(-1)!.y;
+    assert.ok(cards[0]!.y === y && rise > 0.5 && rise < cardHeight * 0.03, `${rise}`);
+    for (const card of layoutOf(drawn('klondike'), { width: 700 }).piles.get('waste')!.cards) assert.equal(card.y, y);
+  });
+
+  it('keeps the frame of a table as long as that stays the same', () => {
+    const [first, later] = [deal('klondike', 1), drawn('klondike')];
+    const { frame } = layoutOf(first, { width: 700 });
+    assert.equal(layoutOf(later, { width: 700 }).frame, frame);
+    for (const other of [layoutOf(first, { width: 701 }), layoutOf(deal('aceless', 1), { width: 700 }), layoutOf(first, { width: 700 }, { ...defaultSizes, mirrored: true })]) assert.notEqual(other.frame, frame);
+    for (let width = 300; width < 340; width++) assert.equal(layoutOf(first, { width }).width, width);
+    assert.equal(layoutOf(first, { width: 700 }).width, 700);
+  });
+
+  it('squares the waste where one draw turns one card, and fans as many as a draw of two turns', () => {
+    for (const [variant, steps] of [['klondike', 0], ['little-piano', 0], ['layout-draw-two', 1], ['layout-fan-and-reserve', 2]] as const) {
+      const { cards } = layoutOf(drawn(variant), { width: 700 }).piles.get('waste')!;
+      const xs = new Set(cards.map(({ x }) => x));
+      assert.equal(xs.size, steps + 1, variant);
+    }
+  });
+
+  it('has a second row above the columns only where one row is too wide, and cards are wider then', () => {
+    for (const variant of GAMES) {
+      const { columns, reserve, draw, decks } = variantOf(variant);
+      // What stands in one row, the fan of the waste and places that share a spot counted.
+      const piles = 2 + reserve + decks * 4 + (draw - 1) * 0.47 - (reserve > 0 && draw === 1 ? 1 : 0);
+      for (const width of WIDTHS) {
+        const { frame, cardWidth } = layoutOf(deal(variant, 1), { width }, { ...defaultSizes, maxCardWidth: 2000, height: 90_000 });
+        const rows = new Set([...frame.places].filter(([id]) => !id.startsWith('tableau')).map(([, { y }]) => y)).size;
+        const fits = (card: number): boolean => piles * card + (piles - 1) * frame.gap + 2 * frame.gap <= width;
+        const where = `${variant} at ${width}: ${rows} of ${cardWidth}`;
+        if (rows === 2) assert.ok(!fits(cardWidth), where);
+        if (rows === 2) assert.ok(piles > columns.length + 1 || !fits(40), where);
+        if (rows === 1) assert.ok(piles <= columns.length + 1.5 || piles <= Math.max(columns.length, decks * 4), where);
+        if (rows === 1 && piles > Math.max(columns.length, decks * 4, 2 + reserve)) assert.ok(cardWidth >= 40, where);
+      }
+    }
   });
 
   it('tightens a long column at its face-down cards first, and keeps every index of a usual one readable', () => {
@@ -180,6 +293,9 @@ describe('the layout', () => {
         return cards.slice(1).map(({ y }, index) => y - cards[index]!.y);
       };
       const { cardHeight, height } = layoutOf(base, { width });
+      const short = steps(column(3, 3));
+      for (const step of short.slice(0, 3)) assert.ok(Math.abs(step - cardHeight * 0.13) <= 1, `${width}: face-down cards show a narrow strip, with room to spare as well`);
+      for (const step of short.slice(3)) assert.ok(step >= cardHeight * 0.29 && step <= Math.max(cardHeight * 0.38, 24.5), `${width}: ${step} of ${cardHeight}`);
       const usual = steps(column(4, 5));
       assert.ok(usual[5]! >= cardHeight * 0.24, `${width}: ${usual[5]} of ${cardHeight}`);
       const long = steps(column(6, 13));

@@ -42,9 +42,20 @@ test('draws tell what lies on the waste', () => {
   const three = made(sketch({ variant: 'little-klondike', stock: '2S 3S 4H 5D' }), 'stock', 'waste', 3);
   assert.equal(sayChange(en, three), 'On the waste: five of diamonds, four of hearts, on top three of spades.');
   assert.equal(sayChange(ru, three), 'В сбросе: пятёрка бубен, четвёрка червей, сверху тройка пик.');
+  const rest = (stock: string, count: number): string => sayChange(en, made(sketch({ variant: 'little-klondike', stock, waste: '9C 4S 5S' }), 'stock', 'waste', count));
+  assert.equal(rest('6S 7D', 2), 'On the waste: seven of diamonds, on top six of spades.');
+  assert.equal(rest('6S', 1), 'On the waste: six of spades.', 'no more than was turned up');
+  const next = made(sketch({ variant: 'little-klondike', stock: '2S 3S 4H', waste: '9C 4S 5S' }), 'stock', 'waste', 3);
+  assert.equal(sayChange(en, undone(next)), 'Undone: draw from the stock. On the waste: five of spades.', 'of what lay there, the card that can be played');
   const played = made(sketch({ columns: ['4D'], waste: '9H 3S' }), 'waste', 'tableau-1');
   assert.equal(sayChange(en, played), 'Three of spades to column 1. On the waste: nine of hearts.');
   assert.equal(sayChange(en, undone(played)), 'Undone: three of spades to column 1.');
+});
+
+test('a waste that stays as it is is not told of again', () => {
+  const moved = made(sketch({ columns: ['4D', '3S'], waste: '9H' }), 'tableau-2', 'tableau-1');
+  assert.equal(sayChange(en, moved), 'Three of spades to column 1.');
+  assert.equal(sayChange(en, redone(moved)), 'Redone: three of spades to column 1.');
 });
 
 test('redeals and the reserve', () => {
@@ -70,9 +81,15 @@ test('a reserve place that is refilled by the same card of the other pack says s
   assert.equal(sayChange(en, last), 'Two of spades to column 1.', 'there is nothing to refill it');
 });
 
+test('a reserve in which nothing has changed is not told of again', () => {
+  const position = sketch({ variant: 'little-piano', columns: ['2S', '3H'], reserve: ['9C', 'KD', null], redealsLeft: 0 });
+  assert.equal(sayChange(en, made(position, 'tableau-1', 'tableau-2')), 'Two of spades to column 2.', 'the column has the number of a place');
+});
+
 test('deals, ends, refusals', () => {
   const position = deal('klondike', 5);
   assert.equal(sayChange(en, tableChange('deal', null, position, 0, 'host', DEAL)), 'New game: Klondike, deal 5.');
+  assert.equal(sayChange(en, tableChange('deal', position, position, 0, 'host', { ...DEAL, seed: null })), 'New game: Klondike, deal –.', 'a deck of the page’s own has no number');
   assert.equal(plain(sayChange(ru, tableChange('restore', null, position, 21, 'host'))), 'Игра продолжается: Косинка, 21 ход.');
   assert.equal(plain(sayOutcome(en, { kind: 'won', deal: DEAL, count: 99, elapsed: 61, restored: false })), 'You won! 99 moves, time 1:01.');
   assert.equal(sayOutcome(en, { kind: 'stuck', deal: DEAL, reason: 'no-moves', count: 9, elapsed: 6, restored: false }), 'No moves left. Take back some moves, or start a new game.');
@@ -87,6 +104,7 @@ test('hints', () => {
   assert.equal(hinted(en, 'tableau-3>foundation-1'), 'Move the ace of spades to the foundation.');
   assert.equal(hinted(en, 'stock>waste:3'), 'Draw from the stock.');
   assert.equal(hinted(en, 'waste>reserve:3'), 'Lay out the reserve.');
+  assert.equal(hinted(en, 'waste>stock:3'), 'Turn the waste over.');
   assert.equal(sayHint(en, position, null, true), 'No useful move found: try undo.');
 });
 
@@ -107,6 +125,7 @@ test('what is picked up and where it can go', () => {
   assert.equal(saySelected(en, position, spot('tableau-1', 1), targets), 'Picked up: two of spades. Can go to: foundation of spades, column 2.');
   assert.equal(saySelected(en, position, null, []), 'Put back.');
   const run = sketch({ columns: ['8H 7S 6D'] });
+  assert.equal(saySelected(en, run, spot('tableau-1', 2), ['tableau-4']), 'Picked up: six of diamonds. Can go to: column 4.');
   assert.match(saySelected(en, run, spot('tableau-1', 1), []), /^Picked up: seven of spades and 1 more\.$/);
   assert.match(saySelected(ru, run, spot('tableau-1', 0), []), /^Взято: восьмёрка червей и ещё 2\.$/);
 });
@@ -129,6 +148,8 @@ test('names of spots', () => {
   assert.equal(stock({ variant: 'aceless', waste: '2S', redealsLeft: 0 }), 'Stock, empty, no redeal left');
   assert.equal(stock({ variant: 'little-piano', waste: '2S', redealsLeft: 1 }), 'Stock, empty, lay out the reserve');
   assert.equal(stock({ variant: 'little-piano', stock: '2S', redealsLeft: 0 }), 'Stock, 1 card, refills the reserve');
+  assert.equal(stock({ variant: 'little-piano', redealsLeft: 0 }), 'Stock, empty', 'there is nothing more to refill from');
+  for (const redealsLeft of [0, 1, null]) assert.equal(stock({ variant: 'aceless', redealsLeft }), 'Stock, empty', 'no redeal is missed where there is no waste');
   assert.equal(stock({ variant: 'little-klondike', stock: '2S 3S 4S 5S' }), 'Stock, 4 cards, draw 3 cards');
 });
 
@@ -140,8 +161,14 @@ test('an empty column says what it takes in its game', () => {
 });
 
 test('piles as groups tell how many cards they hold, and how many of them lie face down', () => {
-  const position = sketch({ columns: ['KS 3D | 7H 6S', ''], waste: '4S 2D' });
-  assert.deepEqual((['tableau-1', 'tableau-2', 'waste'] as const).map((pile) => plain(pileName(en, position, pile))), ['Column 1, 4 cards, face down: 2', 'Column 2, empty', 'Waste, 2 cards']);
+  const position = sketch({ columns: ['KS 3D | 7H 6S', '', '5C | 9D', '5H'], waste: '4S 2D' });
+  assert.deepEqual((['tableau-1', 'tableau-2', 'tableau-3', 'tableau-4', 'waste'] as const).map((pile) => plain(pileName(en, position, pile))), [
+    'Column 1, 4 cards, face down: 2',
+    'Column 2, empty',
+    'Column 3, 2 cards, face down: 1',
+    'Column 4, 1 card',
+    'Waste, 2 cards',
+  ]);
   assert.equal(plain(pileName(ru, position, 'tableau-1')), 'Столбец 1, 4 карты, закрытых: 2');
 });
 
@@ -164,6 +191,23 @@ test('read on demand: a column from head to tail, stock and waste, the foundatio
   ]);
 });
 
+test('foundations are read by the cards on top, as far as there are any, and the rest as empty', () => {
+  const read = (...foundations: string[]): string => sayReading(en, sketch({ foundations }), 'readFoundations', 'stock', []);
+  assert.equal(read('AS 2S', 'AH', 'AD 2D 3D', 'AC'), 'On the foundations: two of spades, ace of hearts, three of diamonds, ace of clubs.');
+  assert.equal(read('AS', 'AH', 'AD'), 'On the foundations: ace of spades, ace of hearts, ace of diamonds. Foundation of clubs, empty.');
+  assert.equal(read(), 'Foundation of spades, foundation of hearts, foundation of diamonds, foundation of clubs, empty.');
+});
+
+test('moves are read in the order of their worth, whatever the order they come in, and those that sound alike once', () => {
+  const read = (position: Position, moves: readonly string[]): string => sayReading(en, position, 'readMoves', 'stock', moves.map(parseMove));
+  const position = sketch({ columns: ['3D', '4S', '2S'], foundations: ['AS', 'AH 2H 3H'], stock: '9S' });
+  const moves = ['foundation-2>tableau-2', 'stock>waste', 'tableau-3>tableau-1', 'tableau-3>foundation-1'];
+  const inOrder = 'Possible moves: two of spades to the foundation; two of spades to column 1; draw from the stock; three of hearts to column 2.';
+  assert.deepEqual([moves, [...moves].reverse()].map((each) => read(position, each)), [inOrder, inOrder]);
+  const twins = sketch({ variant: 'big-piano', columns: ['AS', 'AS'], waste: '4S', redealsLeft: 1 });
+  assert.equal(read(twins, ['waste>reserve:1', 'tableau-1>foundation-1', 'tableau-2>foundation-1']), 'Possible moves: ace of spades to the foundation; laying out the reserve.');
+});
+
 test('of a waste of which a fan shows three, no more are read, however many one draw turns', () => {
   defineVariant({ ...variantOf('little-klondike'), id: 'speech-draw-five', draw: 5 });
   const position = { ...sketch({ variant: 'little-klondike', waste: 'KS KH 4S 2S 9D' }), variant: 'speech-draw-five' };
@@ -175,6 +219,7 @@ test('read on demand: three cards of the waste, the reserve, an empty table', ()
   assert.equal(readings(three, 'waste')[0], 'Waste, 4 cards: two of spades, four of spades, king of hearts.');
   const piano = sketch({ variant: 'little-piano', stock: '9H', columns: ['3H'], reserve: ['2S', null, 'KD'], redealsLeft: 0 });
   assert.equal(readings(piano)[1], 'Stock, 1 card, refills the reserve. Two of spades, reserve 1. Reserve 2, empty. King of diamonds, reserve 3.');
+  assert.equal(readings(sketch({ waste: '2S' }))[1], 'Stock, empty, turn the waste over. Waste, 1 card: two of spades.');
   const end = sketch({ variant: 'aceless', redealsLeft: 0 });
   assert.equal(readings(end)[3], 'No moves left.');
 });
