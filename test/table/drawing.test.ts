@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { deal, orderedPack, rankOf, RANKS, SUITS, suitOf, type Card } from '../../src/engine/index.js';
-import { cardFace } from '../../src/table/card-face.js';
+import { cardFace, type FaceForm } from '../../src/table/card-face.js';
 import { courtOf } from '../../src/table/court.js';
 import { glyphAt, pipPlaces, pipsOf, scaled, suitAt } from '../../src/table/pips.js';
 import { layoutOf } from '../../src/table/geometry.js';
@@ -11,6 +11,27 @@ import { steadySpot } from '../../src/table/view.js';
 /** All texts in a template, those of templates in it included. */
 const drawnIn = (view: unknown): string =>
   typeof view === 'string' ? view : [(view as { values?: unknown[] }).values ?? view].flat().map((value) => (value && typeof value === 'object' ? drawnIn(value) : String(value))).join(' ');
+
+/** From where to where a path of relative commands reaches, or its control points, which is at least as far. */
+function reach(path: string): { from: number; to: number } {
+  let x = 0;
+  const xs: number[] = [];
+  for (const [, command, list] of path.matchAll(/([a-zM])([^a-zM]*)/g)) {
+    const numbers = (list!.match(/-?\d*\.?\d+/g) ?? []).map(Number);
+    if (command === 'v' || command === 'z') continue;
+    if (command === 'M') x = numbers[0]!;
+    else if (command === 'h') for (const by of numbers) xs.push((x += by));
+    else {
+      const size = command === 'c' ? 6 : command === 's' ? 4 : 2;
+      for (let index = 0; index < numbers.length; index += size) {
+        const points = numbers.slice(index, index + size).filter((_, at) => at % 2 === 0);
+        xs.push(...points.map((by) => x + by));
+        x += points.at(-1)!;
+      }
+    }
+  }
+  return { from: Math.min(...xs), to: Math.max(...xs) };
+}
 
 describe('the drawn cards', () => {
   it('have as many pips as their rank, each with its counterpart', () => {
@@ -49,6 +70,33 @@ describe('the drawn cards', () => {
         assert.ok(middle! + rise! > strip, `${card} at ${width}: ${middle! + rise!}, the strip ends at ${strip}`);
       }
     }
+  });
+
+  it('have their indices clear of the edge, of the pips, and of the next card of a fan', () => {
+    const fan = (width: number): number => {
+      const { frame } = layoutOf(deal('little-klondike', 1), { width });
+      return (frame.fan / frame.cardWidth) * 100;
+    };
+    /** The index at the top left as it is drawn, half of its line included. */
+    const index = (form: FaceForm, card: Card, cyrillic: boolean): { from: number; to: number } => {
+      const [first] = /M[\d.]+ [\d.]+m[^M]+(m[^M]+)*/.exec(drawnIn(cardFace(card, form, cyrillic)))!;
+      const { from, to } = reach(first);
+      const half = form === 'full' ? 1.6 : 3.2;
+      return { from: from - half, to: to + half };
+    };
+    const pips = reach(pipsOf('H', 10).split(/(?=M)/)[0]!).from;
+    for (const card of RANKS.map((rank): Card => `${rank}D`)) {
+      for (const cyrillic of [false, true]) {
+        for (const form of ['full', 'large', 'strip'] as const) {
+          const { from, to } = index(form, card, cyrillic);
+          assert.ok(from >= (form === 'full' ? 3 : 6), `${card} ${form} begins at ${from}`);
+          if (form === 'large') assert.ok(to < reach(suitAt('H', 75, 26, 1.75)).from - 5);
+          if (form === 'full') assert.ok(to < pips - 4 && to < fan(1366) - 4, `${card}: ${to}`);
+          if (form === 'strip') assert.ok(to < fan(360) - 2, `${card}: ${to} of ${fan(360)}`);
+        }
+      }
+    }
+    assert.ok(reach(suitAt('H', 24, 74, 1.7)).to < fan(360) - 2, 'and the suit below it');
   });
 
   it('are whole for all fifty-two', () => {
