@@ -15,6 +15,7 @@ const SUIT_PATHS: Readonly<Record<Suit, string>> = {
 /** Twenty units high, around the origin; to be stroked with round ends. By the character that stands in the corner. */
 const GLYPHS: Readonly<Record<string, string>> = {
   A: 'm-6.6 10l6.6-20 6.6 20m-2.2-6.4h-8.8',
+  1: 'm-3.2-7.2l3.8-2.8v20',
   2: 'm-5.5-5c.2-3 2.5-5 5.5-5 3.2 0 5.5 2.1 5.5 5.2 0 4.8-6.6 8-11.2 14.8h11.7',
   3: 'm-5-10h10.2l-5.9 7.8c3.6 0 6.3 2.3 6.3 6 0 3.7-2.7 6.2-6.2 6.2-2.5 0-4.5-1-5.8-3.1',
   4: 'm3 10v-20l-9.6 14.4h13.2',

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { deal, orderedPack, rankOf, RANKS, SUITS, suitOf, type Card } from '../../src/engine/index.js';
+import { deal, orderedPack, rankOf, RANKS, SUITS, suitOf, variantOf, type Card } from '../../src/engine/index.js';
 import { cardFace, type FaceForm } from '../../src/table/card-face.js';
 import { courtOf } from '../../src/table/court.js';
 import { glyphAt, pipPlaces, pipsOf, scaled, suitAt } from '../../src/table/pips.js';
 import { layoutOf } from '../../src/table/geometry.js';
+import { placeSymbol } from '../../src/table/place-symbol.js';
 import type { Spot } from '../../src/table/spot.js';
 import { steadySpot } from '../../src/table/view.js';
 
@@ -107,6 +108,22 @@ describe('the drawn cards', () => {
       assert.doesNotMatch(drawn, /NaN|undefined/);
     }
     assert.notEqual(String(courtOf('J', 'S')), String(courtOf('K', 'S')));
+  });
+});
+
+describe('the place of an empty stock', () => {
+  const base = deal('aceless', 1);
+  const symbol = (redealsLeft: number | null): string => drawnIn(placeSymbol('stock', { ...base, stock: [], waste: base.stock, redealsLeft }, variantOf('aceless')));
+
+  it('shows how many redeals are left, where they are limited', () => {
+    const arrow = symbol(null);
+    for (const left of [1, 2, 3, 4, 5, 6, 7, 8, 9]) {
+      const figure = glyphAt(String(left), 49, 107, 1.6);
+      assert.ok(figure.length > 20 && symbol(left).includes(figure), `${left}: ${symbol(left)}`);
+      assert.ok(!arrow.includes(figure));
+    }
+    assert.doesNotMatch(symbol(12), /NaN|undefined/);
+    assert.equal(symbol(0).match(/M/g)!.length, 2, 'a cross');
   });
 });
 
