@@ -154,6 +154,12 @@ const pages = css`
     fill: rgb(0 0 0 / 0.12);
     stroke: rgb(255 255 255 / 0.4);
   }
+  .picture .group {
+    fill: none;
+    stroke: var(--_text);
+    stroke-width: 1.6;
+    stroke-dasharray: 5 3;
+  }
   .picture .front {
     fill: var(--_card);
     stroke: rgb(0 0 0 / 0.5);
@@ -354,6 +360,9 @@ const pages = css`
     }
     .picture .back {
       fill: GrayText;
+    }
+    .picture .group {
+      stroke: CanvasText;
     }
     .picture circle {
       fill: Canvas;
