@@ -90,6 +90,20 @@ const pages = css`
     padding: 14px 18px 20px;
     overflow-wrap: break-word;
   }
+  /* Text that goes on below fades out there; at its end, it is only room. */
+  .panel .page:not(.replay) {
+    padding-block-end: 0;
+    scroll-padding-block-end: 36px;
+  }
+  .panel .page:not(.replay)::after {
+    content: '';
+    display: block;
+    position: sticky;
+    inset-block-end: 0;
+    block-size: 36px;
+    background: linear-gradient(transparent, var(--_card));
+    pointer-events: none;
+  }
   /* As the paragraphs below them run. */
   .panel h2,
   .panel h3 {
@@ -346,6 +360,9 @@ const pages = css`
   @media (forced-colors: active) {
     .panel {
       border: 2px solid CanvasText;
+    }
+    .panel .page:not(.replay)::after {
+      background: none;
     }
     .panel .tab[aria-selected='true'] {
       forced-color-adjust: none;
