@@ -19,22 +19,25 @@ export const replayStyles = css`
     margin-block: 6px;
     min-block-size: 1.45em;
   }
+  /* The slider above; below it what counts at its beginning, the buttons in the middle, the speed at the end. */
   .replay .projector {
-    display: flex;
-    flex-wrap: wrap;
+    display: grid;
+    grid-template-columns: minmax(max-content, 1fr) auto auto auto 1fr;
     align-items: center;
-    justify-content: center;
-    gap: 6px;
+    gap: 0 4px;
     padding: 0 14px;
     direction: ltr;
   }
   .replay .projector .button {
-    inline-size: 52px;
+    inline-size: min(52px, 13.75vw);
     padding: 0;
-    font-size: 20px;
-    line-height: 1;
+    font-variant-numeric: tabular-nums;
+  }
+  .replay .projector .speed {
+    justify-self: end;
   }
   .replay .projector [type='range'] {
+    grid-column: 1 / -1;
     flex: 1 1 120px;
     min-inline-size: 0;
     block-size: 44px;
@@ -42,9 +45,20 @@ export const replayStyles = css`
     accent-color: var(--_ink);
   }
   .replay .count {
-    min-inline-size: 4em;
-    text-align: center;
+    font-size: min(18px, 4.4vw);
     font-variant-numeric: tabular-nums;
+    white-space: nowrap;
+  }
+  /* Where there is room, in one row: the table takes all the height that it gets. */
+  @media (min-width: 560px) {
+    .replay .projector {
+      display: flex;
+      gap: 6px;
+    }
+    .replay .count {
+      min-inline-size: 4em;
+      text-align: center;
+    }
   }
   @media (max-width: 480px) {
     .replay .told {

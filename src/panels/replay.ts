@@ -11,6 +11,7 @@ import { Motion } from '../table/motion.js';
 import { sayChange } from '../table/speech.js';
 import { tableView } from '../table/view.js';
 import type { MenuHost, Recorded } from './host.js';
+import { icon } from './icons.js';
 import { Reel } from './reel.js';
 
 /** Milliseconds from one move to the next at usual speed. */
@@ -56,17 +57,17 @@ export class Replay {
     const { at, length } = this.#reel;
     const playing = this.#timer !== null;
     const place = fill(replay.at, { n: at, of: length });
-    const button = (name: string, text: string, sign: string, able: boolean, act: () => void): TemplateResult =>
-      html`<button type="button" part="button" class="button ${name}" data-do=${name} title=${text} aria-label=${text} aria-disabled=${able ? nothing : 'true'} @click=${() => able && act()}><span aria-hidden="true">${sign}</span></button>`;
+    const button = (name: string, text: string, sign: unknown, able: boolean, act: () => void): TemplateResult =>
+      html`<button type="button" part="button" class="button ${name}" data-do=${name} title=${text} aria-label=${text} aria-disabled=${able ? nothing : 'true'} @click=${() => able && act()}>${sign}</button>`;
     return html`<div class="screen" inert>${this.#width > 0 ? this.#table() : nothing}</div>
       <p class="told" aria-live=${playing ? 'off' : 'polite'}>${this.#told || place}</p>
       <div class="projector" role="group" aria-label=${this.title}>
-        ${button('back', replay.back, '‹', at > 0, () => this.#step(-1))}
-        ${button('play', playing ? replay.pause : replay.play, playing ? '❚❚' : '▶', length > 0, () => (playing ? this.#pause() : this.#play()))}
-        ${button('forward', replay.forward, '›', at < length, () => this.#step(1))}
         <input type="range" min="0" max=${length} .value=${String(at)} aria-label=${replay.place} aria-valuetext=${place} @input=${this.#scrub} />
         <span class="count">${at} / ${length}</span>
-        ${button('speed', `${replay.speed}: ${fill(replay.times, { n: SPEEDS[this.#speed]! })}`, `×${SPEEDS[this.#speed]!}`, true, () => this.#faster())}
+        ${button('back', replay.back, icon('back'), at > 0, () => this.#step(-1))}
+        ${button('play', playing ? replay.pause : replay.play, icon(playing ? 'pause' : 'play'), length > 0, () => (playing ? this.#pause() : this.#play()))}
+        ${button('forward', replay.forward, icon('forward'), at < length, () => this.#step(1))}
+        ${button('speed', `${replay.speed}: ${fill(replay.times, { n: SPEEDS[this.#speed]! })}`, html`<span aria-hidden="true">×${SPEEDS[this.#speed]!}</span>`, true, () => this.#faster())}
       </div>
       <div class="question">
         ${disabled ? nothing : html`<button type="button" part="button" class="button" data-do="deal" @click=${this.#playIt}>${replay.playIt}</button>`}

@@ -90,6 +90,20 @@ const pages = css`
     padding: 14px 18px 20px;
     overflow-wrap: break-word;
   }
+  /* Text that goes on below fades out there; at its end, it is only room. */
+  .panel .page:not(.replay) {
+    padding-block-end: 0;
+    scroll-padding-block-end: 36px;
+  }
+  .panel .page:not(.replay)::after {
+    content: '';
+    display: block;
+    position: sticky;
+    inset-block-end: 0;
+    block-size: 36px;
+    background: linear-gradient(transparent, var(--_card));
+    pointer-events: none;
+  }
   /* As the paragraphs below them run. */
   .panel h2,
   .panel h3 {
@@ -153,6 +167,12 @@ const pages = css`
   .picture .space {
     fill: rgb(0 0 0 / 0.12);
     stroke: rgb(255 255 255 / 0.4);
+  }
+  .picture .group {
+    fill: none;
+    stroke: var(--_text);
+    stroke-width: 1.6;
+    stroke-dasharray: 5 3;
   }
   .picture .front {
     fill: var(--_card);
@@ -341,6 +361,9 @@ const pages = css`
     .panel {
       border: 2px solid CanvasText;
     }
+    .panel .page:not(.replay)::after {
+      background: none;
+    }
     .panel .tab[aria-selected='true'] {
       forced-color-adjust: none;
       background: Highlight;
@@ -354,6 +377,9 @@ const pages = css`
     }
     .picture .back {
       fill: GrayText;
+    }
+    .picture .group {
+      stroke: CanvasText;
     }
     .picture circle {
       fill: Canvas;

@@ -55,10 +55,13 @@ export interface Frame {
 export const SMALL = 64;
 /** Height of a card by its width: 5 to 7. */
 const ASPECT = 1.4;
-/** Cards of a fan, at the most, and how far apart they lie, in card widths: their indices stay readable. */
+/** Cards of a fan, at the most, and how far apart they lie, in card widths: what is seen of each is its index and hardly more. */
 const FAN_CARDS = 3;
-const FAN = 0.36;
-const FAN_SMALL = 0.47;
+const FAN = 0.3;
+const FAN_SMALL = 0.44;
+/** What keeps the places on the right apart from those on the left, beside a gap, in card widths: at the least, and where there is room. */
+const APART = 0.2;
+const AMPLY_APART = 0.5;
 /** Below this card width, a second row is worth its height, and the table is as high as it must be. */
 const COMFORTABLE = 40;
 /** The room for columns, in card heights: at the least, and where there is height to spare. */
@@ -88,10 +91,10 @@ function rowsOf(variant: Variant, two: boolean): Row[] {
   ];
 }
 
-/** How wide a row is, where the waste is so much `wider` than a card: in cards, and in gaps between them. */
-function extent(row: Row, shared: boolean, wider: number): { cards: number; gaps: number } {
+/** How wide a row is that begins at the stock and takes so much `more` than its places: in cards, and in gaps between them. */
+function extent(row: Row, shared: boolean, more: number): { cards: number; gaps: number } {
   const piles = row.left.length + row.right.length - (shared ? 1 : 0);
-  return { cards: piles + (row.left.includes('waste') ? wider : 0), gaps: piles - 1 };
+  return { cards: piles + (row.left.length > 0 ? more : 0), gaps: piles - 1 };
 }
 
 /** The gap that goes with a card: hardly any between small cards, an eighth of the width between large ones. */
@@ -129,7 +132,7 @@ function attempt(variant: Variant, width: number, sizes: Sizes, two: boolean): A
   const columns = variant.columns.length;
   const fanned = fannedOf(variant);
   const size = (step: number): number => {
-    const widths = rows.map((row) => extent(row, shared, step * fanned)).map(({ cards, gaps }) => widestCard(width, cards, gaps));
+    const widths = rows.map((row) => extent(row, shared, step * fanned + APART)).map(({ cards, gaps }) => widestCard(width, cards, gaps));
     const byHeight = highestCard(sizes.height ?? sizes.maxHeight, rows.length);
     return Math.min(...widths, widestCard(width, columns, columns - 1), Math.max(COMFORTABLE, byHeight), sizes.maxCardWidth);
   };
@@ -157,8 +160,8 @@ export function arrange(variant: Variant, width: number, sizes: Sizes): Frame {
   const span = (cards: number, gaps: number): number => cards * cardWidth + gaps * gap;
   const columns = variant.columns.length;
   const wider = step * fanned;
-  const extents = rows.map((row) => extent(row, shared, wider));
-  const board = Math.max(span(columns, columns - 1), ...extents.map(({ cards, gaps }) => span(cards, gaps)));
+  const extents = rows.map((row) => extent(row, shared, wider + AMPLY_APART));
+  const board = Math.min(width - 2 * gap, Math.max(span(columns, columns - 1), ...extents.map(({ cards, gaps }) => span(cards, gaps))));
   const start = (width - board) / 2;
   // Put in reading order: row by row, each from where it begins, as the eye and a screen reader go; then the columns.
   const places = new Map<PileId, Place>();

@@ -109,6 +109,10 @@ const table = css`
   .tableau .mark {
     opacity: 0.24;
   }
+  /* What is left to do with the stock, and how often, is to be read. */
+  .stock .mark {
+    opacity: 0.7;
+  }
   .mark path:not(.i) {
     stroke: none;
   }

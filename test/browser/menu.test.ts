@@ -187,6 +187,9 @@ describe('the menu', () => {
         const { left, right, top, bottom } = dialog(game)!.getBoundingClientRect();
         expect([left >= 0, right <= width, top >= 0, bottom <= 640]).to.deep.equal([true, true, true, true]);
         await expect(game).to.be.accessible();
+        sheet.scrollTo(0, sheet.scrollHeight);
+        const clear = sheet.getBoundingClientRect().bottom - parseFloat(getComputedStyle(sheet, '::after').height);
+        expect(sheet.lastElementChild!.getBoundingClientRect().bottom, 'nothing of the end fades').to.be.at.most(clear + 1);
       }
       inside(game, '#tab-share')!.click();
       await settled(game);

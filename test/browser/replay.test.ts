@@ -1,6 +1,6 @@
 // Records and their replay: by the element's methods and by the bar.
 import { expect } from '@open-wc/testing';
-import { sendMouse } from '@web/test-runner-commands';
+import { sendMouse, setViewport } from '@web/test-runner-commands';
 import { formatRecord, parseRecord } from '../../src/engine/index.js';
 import type { SolitaireGame } from '../../src/index.js';
 import { settled } from '../helpers/table.js';
@@ -97,6 +97,34 @@ describe('replay()', () => {
     deed(game, 'play').click();
     await settled(game);
     expect(slider(game).value).to.equal('0');
+  });
+
+  it('has its slider in a row of its own on a phone, and below it all that is left in one', async () => {
+    try {
+      for (const width of [320, 360, 800]) {
+        await setViewport({ width, height: 700 });
+        const game = await start({ seed: '10', lang: 'ru' });
+        for (let drawn = 0; drawn < 120; drawn++) game.play(game.legalMoves().find(({ from, to }) => from === 'stock' || to === 'stock')!);
+        await game.replay();
+        await paused(game);
+        slider(game).value = slider(game).max;
+        slider(game).dispatchEvent(new Event('input'));
+        await settled(game);
+        expect(inside(game, 'dialog .count')!.textContent).to.equal('120 / 120');
+        const page = inside(game, 'dialog .page')!;
+        expect(page.scrollWidth, `${width}`).to.be.at.most(page.clientWidth);
+        const range = slider(game).getBoundingClientRect();
+        const boxes = [inside(game, 'dialog .count')!, ...['back', 'play', 'forward', 'speed'].map((name) => deed(game, name))].map((each) => each.getBoundingClientRect());
+        boxes.forEach((box, index) => expect(box.left, `${width}: ${index}`).to.be.at.least(boxes[index - 1]?.right ?? 0));
+        expect(new Set(boxes.map(({ top, height }) => Math.round(top + height / 2))).size, `${width}: rows`).to.equal(1);
+        if (width < 560) expect(boxes.every(({ top }) => top >= range.bottom)).to.equal(true);
+        else expect(boxes[0]!.left).to.be.at.least(range.right);
+        for (const box of boxes.slice(1)) expect([box.width >= 44, box.height >= 44], `${width}`).to.deep.equal([true, true]);
+        cleanUp();
+      }
+    } finally {
+      await setViewport({ width: 800, height: 600 });
+    }
   });
 
   it('shows the game on the table where no record is given', async () => {

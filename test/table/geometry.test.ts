@@ -224,7 +224,7 @@ describe('the layout', () => {
       const layout = layoutOf(position, { width });
       const xs = layout.piles.get('waste')!.cards.map(({ x }) => x);
       assert.equal(xs[0], xs[2], 'older cards lie squared');
-      for (const index of [3, 4]) assert.ok(xs[index]! - xs[index - 1]! >= layout.cardWidth * 0.35);
+      for (const index of [3, 4]) assert.equal(xs[index]! - xs[index - 1]!, layout.frame.fan);
     }
     for (const count of [1, 2, 3, 5]) {
       const waste = position.waste.slice(0, count);
@@ -279,6 +279,25 @@ describe('the layout', () => {
         if (rows === 1 && piles > Math.max(columns.length, decks * 4, 2 + reserve)) assert.ok(cardWidth >= 40, where);
       }
     }
+  });
+
+  it('keeps the foundations apart from a fan and from a reserve in their row, and by half a card where there is room', () => {
+    let seen = 0;
+    for (const variant of ['little-klondike', 'little-piano', 'big-piano', 'layout-draw-two', 'layout-fan-and-reserve']) {
+      for (const width of WIDTHS) {
+        const { frame } = layoutOf(deal(variant, 1), { width });
+        const { y } = frame.places.get('foundation-1')!;
+        const before = [...frame.places].filter(([id, place]) => /waste|reserve/.test(id) && place.y === y).map(([, place]) => place.x + place.width);
+        if (before.length === 0) continue;
+        const apart = frame.places.get('foundation-1')!.x - Math.max(...before);
+        assert.ok(apart >= frame.gap + frame.cardWidth * 0.2 - 1, `${variant} at ${width}: ${apart} beside cards of ${frame.cardWidth}`);
+        seen++;
+      }
+    }
+    assert.ok(seen > 30, `${seen} tables have such a row`);
+    const ample = layoutOf({ ...deal('little-klondike', 1), waste: ['2S', '3S', '4S'] as Card[] }, { width: 1366 });
+    const waste = ample.piles.get('waste')!;
+    assert.ok(ample.piles.get('foundation-1')!.x - waste.x - waste.width > ample.cardWidth / 2);
   });
 
   it('tightens a long column at its face-down cards first, and keeps every index of a usual one readable', () => {
