@@ -111,10 +111,10 @@ export const classicDeck = {
   onwarn,
 };
 
-/** The scripts of frames: one inside, one for the page around. */
+/** The scripts of frames: one inside, one for the page around. Where there is no page, nothing happens. */
 const forFrames = (input, file) => ({
   input,
-  output: { file: `dist/${file}`, format: 'iife', plugins: minifiedScript },
+  output: { file: `dist/${file}`, format: 'iife', intro: "if (typeof document === 'undefined') return;", plugins: minifiedScript },
   onwarn,
 });
 

@@ -9,7 +9,7 @@ import { fromRoot } from './paths.mjs';
 import { npmCommand, run } from './process.mjs';
 
 const NAME = 'solitaire-game';
-/** For pages alone: Node may only read them. test/hosts has them on pages. */
+/** For pages: test/hosts has them there. Node may read them, and its tools may import the scripts, to no effect. */
 const FOR_PAGES = /\.min\.js$|\.classic\.js$|\/embed\.(js|html)$/;
 const IS_DATA = /\.json$/;
 /** No modules, or none that anybody imports by its types. */
@@ -63,8 +63,15 @@ async function use(tarball, folder, exports) {
   const installed = await run(...install, options);
   const note = installed.ok ? '' : isOffline(installed.output) ? await putThere(tarball, folder) : null;
   if (note === null) return fail('The package cannot be installed into an empty project:', installed.output);
-  const used = await run(process.execPath, ['--input-type=module', '--eval', useAll(await entriesOf(exports))], options);
+  const entries = await entriesOf(exports);
+  const inNode = (program) => run(process.execPath, ['--input-type=module', '--eval', program], options);
+  const used = await inNode(useAll(entries));
   if (!used.ok) return fail('An entry does not work where the package is installed:', used.output);
+  // Each by itself: others bring Node a registry of elements.
+  for (const script of entries.filter((entry) => FOR_PAGES.test(entry) && entry.endsWith('.js'))) {
+    const imported = await inNode(`await import('${script}'); if (globalThis.customElements || globalThis.document) throw new Error('It makes a page of Node.');`);
+    if (!imported.ok) return fail(`${script} cannot be imported in Node:`, imported.output);
+  }
   const { bin } = JSON.parse(await readFile(fromRoot('package.json'), 'utf8'));
   const program = join(folder, 'node_modules', NAME, bin[NAME]);
   const solved = await run(process.execPath, [program, 'deals', '--variant', 'klondike', '--seeds', '4', '--jobs', '1'], options);

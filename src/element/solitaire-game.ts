@@ -98,10 +98,11 @@ export class SolitaireGame extends Settings implements StageHost {
   }
 
   /**
-   * Defines the element under a name, for the whole page or in a registry of its own. A name that is taken stays as it is.
+   * Defines the element under a name, for the whole page or in a registry of its own. A name that is taken stays as it is; where there is no
+   * page (Node), nothing happens.
    */
-  static define(tag = 'solitaire-game', registry: CustomElementRegistry = customElements): void {
-    if (registry.get(tag)) return;
+  static define(tag = 'solitaire-game', registry: CustomElementRegistry = globalThis.customElements): void {
+    if (!(registry as CustomElementRegistry | undefined) || registry.get(tag)) return;
     try {
       registry.define(tag, this);
     } catch {

@@ -20,8 +20,11 @@ const oneOf =
     values.includes(value);
 const boolean = oneOf('', 'true', 'false');
 
+/** The games that a frame knows. */
+const GAMES = ['klondike', 'little-klondike', 'aceless', 'little-piano', 'big-piano'] as const;
+
 export const TAKES: Readonly<Record<string, (value: string) => boolean>> = {
-  variant: text(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+  variant: oneOf(...GAMES),
   // Names and dates in any writing, be it one that joins letters (or an emoji made so); no other characters that cannot be seen.
   seed: text(/^([^\p{C}]|[\u200c\u200d])+$/u),
   open: boolean,

@@ -3,7 +3,7 @@
  * size, and what the frame tells into events on the div. Whatever is in the div stays there, and is shown where no game
  * arrives. One script of the old kind, as small as can be; the frame checks what it is given.
  */
-import { isOurs, NAMESPACE, VERSION } from './messages.js';
+import { isOurs, VERSION } from './messages.js';
 import { usualHeight } from './size.js';
 
 const CLASS = 'solitaire-embed';
@@ -60,7 +60,6 @@ function dress(div: HTMLElement): void {
   style.height = `${usualHeight(div.clientWidth || 500, wishes['variant'])}px`;
   style.colorScheme = 'normal';
   frame.addEventListener('load', () => {
-    frame.contentWindow?.postMessage({ ns: NAMESPACE, v: VERSION, type: 'hello' }, '*');
     setTimeout(() => alive.has(div) || showRest(div, true), PATIENCE);
   });
   frame.src = url.href;

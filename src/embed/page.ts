@@ -56,10 +56,14 @@ const state = (): unknown => {
   return { variant, seed, open, status, count: history.length, elapsed, canUndo, canRedo };
 };
 
+let isReady = false;
+/** Whether the game, or what is wrong with it, is on the page: what is there before has another height, to which no frame should shrink. */
+let isShown = false;
 let told = 0;
 
 /** Tells the height, in the words of each kind of host, where it is not what was told last. */
 function measure(anew = false): void {
+  if (!isShown) return;
   const height = Math.ceil(root.getBoundingClientRect().height);
   if (height === 0 || (height === told && !anew)) return;
   told = height;
@@ -80,8 +84,6 @@ function watchHeight(step = 0): void {
       watchHeight(step + 1);
     }, DELAYS[step]);
 }
-
-let isReady = false;
 
 function greet(): void {
   if (!isReady) return;
@@ -120,22 +122,23 @@ function ownAddress(): string {
 const { fields, faults } = readFields([...query, ...Array.from(game.attributes, ({ name, value }) => [name, value] as const)]);
 obey(fields);
 game.setAttribute('share-url', ownAddress());
-complain(faults);
+const ofFrame = { id, origin };
+complain([...faults, ...Object.entries(ofFrame).flatMap(([name, taken]) => (query.has(name) && taken === null ? name : []))]);
 
 for (const type of ['deal', 'move', 'undo', 'redo', 'win', 'stuck', 'error'] as const) {
   game.addEventListener(type, (event) => {
     tell(type, (event as CustomEvent<unknown>).detail);
-    if (type === 'deal') watchHeight();
+    if (type === 'error') isShown = true;
+    if (type === 'deal' || type === 'error') watchHeight();
   });
 }
 if (framed && typeof ResizeObserver === 'function') new ResizeObserver(() => measure()).observe(root);
-if (framed) watchHeight();
 
 void customElements
   .whenDefined('solitaire-game')
   .then(() => game.ready)
   .then(() => {
-    isReady = true;
+    isReady = isShown = true;
     greet();
     const record = query.get('record') ?? game.dataset['record']; // a page made in advance has one of its own
     if (record) game.replay(record).catch(() => undefined); // what is wrong with a record, `error` tells

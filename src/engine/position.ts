@@ -40,13 +40,13 @@ export interface DealOptions {
  * whole, left to right, deepest card first; the rest is the stock, its first card drawn first).
  * @throws {UnknownVariantError | InvalidSeedError | InvalidDeckError}
  */
-export function deal(variant: string, seedOrCards: Seed | readonly Card[], options: DealOptions = {}): Position {
+export function deal(variant: string, seedOrCards: Seed | readonly Card[], options?: DealOptions | null): Position {
   const rules = variantOf(variant);
   const cards = typeof seedOrCards === 'object' ? checkedDeck(variant, seedOrCards) : shuffle(variant, seedOrCards);
   let dealt = 0;
   const tableau = rules.columns.map((size): Column => {
     const column = cards.slice(dealt, (dealt += size));
-    const hidden = options.open ? 0 : Math.max(0, size - 1);
+    const hidden = options?.open ? 0 : Math.max(0, size - 1);
     return { down: column.slice(0, hidden), up: column.slice(hidden) };
   });
   return {

@@ -38,9 +38,9 @@ export class StuckSearch {
   readonly #current: Uint8Array;
   #result: StuckResult | null = null;
 
-  constructor(position: Position, { maxStates = DEFAULT_MAX_STATES }: StuckOptions = {}) {
+  constructor(position: Position, options?: StuckOptions | null) {
     this.#position = position;
-    this.#maxStates = maxStates;
+    this.#maxStates = options?.maxStates ?? DEFAULT_MAX_STATES;
     this.#model = new EssenceModel(position);
     this.#current = this.#model.start.slice();
     this.#seen = new EssenceTable(this.#current.length);
@@ -78,7 +78,7 @@ export class StuckSearch {
 }
 
 /** The whole search at once. @throws {RangeError} for a limit that is no number from 0: without one, a search could last for ever. */
-export function isStuck(position: Position, options?: StuckOptions): StuckResult {
+export function isStuck(position: Position, options?: StuckOptions | null): StuckResult {
   const { maxStates } = options ?? {};
   if (maxStates !== undefined && !(typeof maxStates === 'number' && maxStates >= 0)) {
     throw new RangeError(`maxStates must be a number from 0, not ${String(maxStates)}.`);

@@ -4,14 +4,16 @@
  *
  * Some policies refuse a worker at once and some later, with an error or with silence, so each rung of the ladder must
  * answer a ping before it is trusted: a script that the page names; the file beside our own, where that is the page's server (a policy
- * that lets our script in has it too, and hears of no attempt); the script as text; the page itself.
+ * that lets our script in has it too, and hears of no attempt); the script as text; the page itself. Where the page lets scripts in one by one
+ * (let-in.ts), nothing but what it names is tried: its policy would refuse the rest, and report it.
  */
 import type { Position, Variant } from '../engine/index.js';
+import { oneByOne } from './let-in.js';
 import type { FromService, ToService } from './protocol.js';
 import type { ServicePlatform, SolverService } from './service.js';
 import type { SolveResult } from './solver.js';
 import { trusted } from './trust.js';
-import { workerFile, workerText } from './worker-source.js';
+import { ownScripts, workerFile, workerText } from './worker-source.js';
 
 export interface SolveAsideOptions {
   readonly maxNodes?: number;
@@ -23,6 +25,8 @@ export interface SolveAsideOptions {
 
 /** What the ladder stands on: a test gives its own. */
 export interface Ground {
+  /** Whether the page is one that would refuse any worker but its own. */
+  isClosed(): boolean;
   /** The address of the worker's file, where it lies on the page's own server; else empty. */
   file(): string;
   /** Text of the worker's script; empty where there is none. */
@@ -115,7 +119,7 @@ export class SolverClient {
       const text = await ground.text();
       return text && URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
     };
-    for (const rung of [() => given, () => ground.file(), made]) {
+    for (const rung of [() => given, ...(ground.isClosed() ? [] : [() => ground.file(), made])]) {
       try {
         const url = await rung();
         if (url) return await this.#inWorker(url);
@@ -184,6 +188,7 @@ function reasonOf(signal: AbortSignal | undefined): Error {
 
 /** One for all games on the page. */
 const shared = new SolverClient({
+  isClosed: () => oneByOne(ownScripts(), document.scripts, location.origin),
   file: workerFile,
   text: workerText,
   // What is a file of ours is a module too.

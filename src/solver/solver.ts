@@ -18,7 +18,8 @@ export interface SolveOptions {
  */
 export class Solver extends Solving {
   /** @throws {InvalidPositionError} for what is no position, {RangeError} for a senseless limit. */
-  constructor(position: Position, { maxNodes }: SolveOptions = {}) {
+  constructor(position: Position, options?: SolveOptions | null) {
+    const { maxNodes } = options ?? {};
     if (maxNodes !== undefined) check(maxNodes, 'maxNodes');
     super(parsePosition(position), maxNodes);
   }
@@ -31,7 +32,7 @@ export class Solver extends Solving {
 }
 
 /** The whole search at once. The same position and limit always give the same answer. */
-export function solve(position: Position, options?: SolveOptions): SolveResult {
+export function solve(position: Position, options?: SolveOptions | null): SolveResult {
   const solver = new Solver(position, options);
   for (;;) {
     const result = solver.step(100_000);

@@ -3,11 +3,12 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { AUTOPLAY, BACKS, INDICES, THEMES, WINNABLE } from '../../src/element/attributes.js';
 import { readFields, TAKES } from '../../src/embed/fields.js';
+import { variants } from '../../src/engine/index.js';
 
 const taken = (name: string, value: unknown): string | null | undefined => readFields([[name, value]]).fields[name];
 
 const GOOD: Readonly<Record<string, readonly unknown[]>> = {
-  variant: ['klondike', 'little-piano', 'a', 'my-game-3'],
+  variant: [...variants.keys()],
   seed: ['42', 42, 0, Number.MAX_SAFE_INTEGER, 'daily', '2026-11-30', 'Марія Ґ', "O'Neil & <Co>/1", 'می‌خواهم', '👩‍🚀', 'x'.repeat(100)],
   open: ['', 'true', 'false', true, false],
   winnable: ['', ...WINNABLE],
@@ -25,7 +26,7 @@ const GOOD: Readonly<Record<string, readonly unknown[]>> = {
 };
 
 const BAD: Readonly<Record<string, readonly unknown[]>> = {
-  variant: ['', 'Klondike', '../x', 'x/', 'a b', '-a', 'a-', '"a', 'a"', 'x'.repeat(101), 7.5],
+  variant: ['', 'Klondike', 'whist', 'klondike ', '../x', '"a', 'x'.repeat(101), 7.5],
   seed: ['', -1, 1.5, NaN, Infinity, 2 ** 53, 'a\nb', 'a\0', '\u202eabc', '\ud800', 'x'.repeat(101)],
   open: ['perhaps', 'TRUE', ' true', '1', 1],
   winnable: ['yes', 'Easy'],

@@ -27,12 +27,34 @@ describe('the addresses of games', () => {
     assert.deepEqual(gameAt(new URL(pageUrl(named, SITE)), SITE), named);
   });
 
-  for (const path of ['play/klondike', 'play/klondike/', 'play/chess/1', 'play/Klondike/1', 'play/klondike/1/2', 'play/klondike/99999999999999999999', 'play/klondike/%00', 'play/klondike/%E0%A4', '../play/klondike/1', 'replay/klondike/1', 'x/play/klondike/1']) {
+  for (const path of ['play/', 'play/chess', 'play/klondike//', 'play/klondike?seed=99999999999999999999', 'play/chess/1', 'play/Klondike/1', 'play/klondike/1/2', 'play/klondike/99999999999999999999', 'play/klondike/%00', 'play/klondike/%E0%A4', '../play/klondike/1', 'replay/klondike/1', 'x/play/klondike/1']) {
     it(`mean no game: ${path}`, () => {
       assert.equal(gameAt(new URL(path, SITE.base), SITE), null);
       assert.equal(get(path).status, 404);
     });
   }
+
+  for (const path of ['play/klondike', 'play/klondike/']) {
+    it(`have no deal where the browser is to choose one: ${path}`, () => {
+      const game = gameAt(new URL(`${path}?lang=ru`, SITE.base), SITE)!;
+      assert.deepEqual(game, { variant: 'klondike', seed: null, lang: 'ru', fields: { variant: 'klondike', lang: 'ru' } });
+      assert.equal(pageUrl(game, SITE), `${SITE.base}play/klondike?lang=ru`);
+      assert.equal(frameUrl(game, SITE), `${SITE.base}embed.html?lang=ru&variant=klondike`);
+      assert.equal(titleOf(game), 'Косинка');
+      const page = body(`${path}?lang=ru`);
+      assert.match(page, /<solitaire-game lang="ru" variant="klondike"><p>Косинка<\/p><\/solitaire-game>/);
+      assert.match(page, /og:description" content="Пасьянс, в который можно играть прямо на странице\."/);
+      const [, discovery] = /type="application\/json\+oembed" href="([^"]+)"/.exec(page)!;
+      const found = JSON.parse((answer(new URL(discovery!.replaceAll('&amp;', '&')), SITE) as Reply).body) as { title: string; html: string };
+      assert.equal(found.title, 'Косинка');
+      assert.match(found.html, /src="https:\/\/cards\.example\/games\/embed\.html\?lang=ru&amp;variant=klondike"/);
+    });
+  }
+
+  it('have a deal in the query as well, and the deal in the path before it', () => {
+    assert.equal(pageUrl(gameAt(new URL('play/klondike?seed=7', SITE.base), SITE)!, SITE), `${SITE.base}play/klondike/7`);
+    assert.equal(gameAt(new URL('play/klondike/8?seed=7', SITE.base), SITE)!.seed, '8');
+  });
 
   it('leave out wishes that make no sense', () => {
     const game = gameAt(new URL('play/aceless/1?theme=%22%3E&onload=x&controls=none&seed=7&variant=klondike', SITE.base), SITE)!;
@@ -134,6 +156,11 @@ describe('oEmbed', () => {
     );
     const small = oembed(`${urlOf('play/klondike/42')}&maxwidth=320&maxheight=300`);
     assert.deepEqual([small['width'], small['height']], [320, 300]);
+    for (const [limits, size] of [['maxwidth=150&maxheight=100', [150, 100]], ['maxwidth=1&maxheight=1', [1, 1]], ['maxwidth=0&maxheight=0', [1, 1]]] as const) {
+      const tiny = oembed(`${urlOf('play/klondike/42')}&${limits}`);
+      assert.deepEqual([tiny['width'], tiny['height']], size);
+      assert.match(String(tiny['html']), new RegExp(`width="${size[0]}" height="${size[1]}"`));
+    }
     const odd = oembed(`${urlOf('play/klondike/42')}&maxwidth=-5&maxheight=1e9`);
     assert.deepEqual([odd['width'], odd['height']], [600, 674]);
   });
@@ -215,7 +242,7 @@ describe('the files', () => {
   it('are those for pages, with the headers that frames need', () => {
     const frame = get('embed.html?variant=klondike');
     assert.deepEqual('file' in frame && frame.file, 'embed.html');
-    assert.match(frame.headers['content-security-policy']!, /^frame-ancestors \*; default-src 'none'; script-src 'self'; style-src 'self'; worker-src blob:; img-src 'self'; base-uri 'none'/);
+    assert.match(frame.headers['content-security-policy']!, /^frame-ancestors \*; default-src 'none'; script-src 'self'; style-src 'self'; worker-src 'self' blob:; img-src 'self'; base-uri 'none'/);
     assert.equal(frame.headers['access-control-allow-origin'], '*');
     assert.equal(frame.headers['cross-origin-resource-policy'], 'cross-origin');
     assert.equal(Object.keys(frame.headers).some((name) => name === 'x-frame-options'), false);
@@ -255,6 +282,11 @@ describe('pages made in advance', () => {
       const { pathname, search, hash } = new URL(address!.replaceAll('&amp;', '&'));
       assert.deepEqual([decodeURIComponent(pathname), search, hash], [`/games/${folder}oembed.json`, '', '']);
     }
+  });
+
+  it('may be of a game whose deal the browser chooses', () => {
+    assert.deepEqual([...prerender([{ variant: 'klondike' }, { variant: 'klondike', seed: 42 }], SITE).keys()].filter((path) => path.endsWith('.html')), ['play/klondike/index.html', 'play/klondike/42/index.html']);
+    assert.throws(() => prerender([{ variant: 'klondike', seed: -1 }], SITE), /no such game/);
   });
 
   it('are refused where one would take the place of another', () => {

@@ -76,6 +76,7 @@ describe('games in frames', () => {
     assert.deepEqual([source, status], ['player', 'won']);
     await until(async () => (await told(page)).some(({ type }) => type === 'win'));
     const types = (await told(page)).map(({ type }) => type);
+    assert.equal(types.filter((type) => type === 'ready').length, 1);
     assert.equal(types.filter((type) => type === 'win').length, 1);
     assert.ok(types.filter((type) => type === 'move').length > 50);
     assert.ok(types.indexOf('deal') < types.indexOf('ready'), 'the deal comes first, as with the element');
@@ -89,11 +90,17 @@ describe('games in frames', () => {
     await page.evaluate((html) => document.body.insertAdjacentHTML('afterbegin', html), div('data-variant="little-piano" data-seed="3"', 'c'));
     await until(async () => (await told(page)).filter(({ type }) => type === 'deal').length >= 2);
     await page.evaluate(() => scrollTo(0, 5000)); // the last one is lazy
-    await until(async () => new Set((await told(page)).filter(({ type }) => type === 'ready').map(({ id }) => id)).size === 3); // one may say it twice
+    await until(async () => new Set((await told(page)).filter(({ type }) => type === 'ready').map(({ id }) => id)).size === 3);
     await new Promise((resolve) => setTimeout(resolve, 300));
     const deals = (await told(page)).filter(({ type }) => type === 'deal').map(({ id, detail }) => `${id} ${String(detail['variant'])} ${String(detail['seed'])}`);
     assert.deepEqual(deals.sort(), ['a aceless 1', 'b big-piano 2', 'c little-piano 3']);
+    assert.equal((await told(page)).filter(({ type }) => type === 'ready').length, 3, 'once each');
     assert.equal(await page.locator('iframe').count(), 3);
+    await page.evaluate(() => document.querySelector<HTMLIFrameElement>('#a iframe')!.src += '#?again');
+    await page.evaluate(() => document.querySelector<HTMLIFrameElement>('#b iframe')!.src += '&open=true');
+    await until(async () => (await told(page)).some(({ id, type, detail }) => id === 'b' && type === 'ready' && detail['open'] === true));
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    assert.deepEqual((await told(page)).filter(({ type }) => type === 'ready').map(({ id }) => id).sort(), ['a', 'b', 'b', 'c'], 'and again where the frame was loaded anew');
     assert.deepEqual(errors, []);
     await close();
   });
@@ -220,7 +227,7 @@ describe('games in frames', () => {
     const { page, errors, close } = await visit(browser, host.page(framed(`variant=klondike&seed=1&open=perhaps&lang=%3Cb%3E&id=%22&utm_source=x&seed=2&controls=full`)));
     await untilHeard(page, ({ type }) => type === 'ready');
     const faults = (await heard(page)).filter(({ type }) => type === 'error').map(({ data }) => data?.['message']);
-    assert.deepEqual(faults, ['Not taken: open, lang.']);
+    assert.deepEqual(faults, ['Not taken: open, lang, id.']);
     const nonsense: readonly unknown[] = [
       null, 0, '', huge, [], {}, [ours('set', { seed: 3 })], JSON.stringify(ours('set', { seed: 3 })),
       { ...(ours('set', { seed: 3 }) as object), ns: 'solitaire' }, { ...(ours('set', { seed: 3 }) as object), ns: ['solitaire-game'] },
@@ -230,7 +237,7 @@ describe('games in frames', () => {
     ];
     for (const message of nonsense) await say(page, message);
     const refused: readonly unknown[] = [
-      { seed: -1 }, { seed: 1.5 }, { seed: 2 ** 60 }, { seed: '' }, { seed: huge }, { seed: { valueOf: 1 } }, { seed: ['3'] }, { variant: 'A b' }, { variant: '../x' },
+      { seed: -1 }, { seed: 1.5 }, { seed: 2 ** 60 }, { seed: '' }, { seed: huge }, { seed: { valueOf: 1 } }, { seed: ['3'] }, { variant: 'A b' }, { variant: '../x' }, { variant: 'whist' },
       { lang: 'javascript:1' }, { onclick: 'alert(1)' }, { style: 'color:red' }, { constructor: 'x' }, { __proto__x: 1, seed: 3 }, { seed: 3, open: 'maybe' }, 'seed=3', 3, { persist: 'a b' },
     ];
     for (const data of refused) await say(page, ours('set', data));
@@ -245,6 +252,39 @@ describe('games in frames', () => {
     assert.deepEqual(errors, []);
     await close();
   });
+
+  it('says of itself, too, what was not taken: a game that is none, an origin, an id', async () => {
+    const { page, errors, close } = await visit(browser, host.page(framed('variant=whist&seed=10&origin=notaurl&id=a%20b')));
+    await untilHeard(page, ({ type }) => type === 'ready');
+    const faults = (await heard(page)).filter(({ type }) => type === 'error').map(({ data }) => data?.['message']);
+    assert.deepEqual(faults, ['Not taken: variant, id, origin.']);
+    assert.equal(await frameOf(page).evaluate(() => document.querySelector('solitaire-game')!.variant), 'klondike');
+    await say(page, ours('set', { variant: 'whist', seed: 3 }));
+    await until(async () => (await heard(page)).filter(({ type }) => type === 'error').length === 2);
+    assert.equal(await frameOf(page).evaluate(() => document.querySelector('solitaire-game')!.seed), 10);
+    assert.deepEqual(errors, []);
+    await close();
+  });
+
+  for (const [name, query, height] of [
+    ['the game', 'variant=klondike&seed=10', 600],
+    ['what is wrong with the game', 'variant=klondike&seed=99999999999999999999', 20],
+  ] as const) {
+    it(`says no height before there is that of ${name}, in no host's words`, async () => {
+      const { page, close } = await visit(browser, host.page(framed(query, 'style="width:600px;height:600px"', '#?secret=abc')));
+      await untilHeard(page, ({ type }) => type === 'resize');
+      await page.waitForTimeout(300);
+      const inside = await heightInside(frameOf(page));
+      assert.ok(inside > height, `${inside}`);
+      const heights = (await heard(page)).flatMap((message) => {
+        if (typeof message === 'string') return [(JSON.parse(message) as { height: number }).height];
+        return message.type === 'resize' ? [message.data!['height'] as number] : message.message === 'height' ? [message.value!] : [];
+      });
+      assert.ok(heights.length >= 3, 'in the words of three');
+      assert.deepEqual([...new Set(heights)], [inside]);
+      await close();
+    });
+  }
 
   it('hears nobody but the page around, and that page nobody but its frames', async () => {
     const stranger = host.page(`<script>
@@ -294,6 +334,7 @@ describe('games in frames', () => {
     }
     const inside = await heightInside(frameOf(page, 11));
     const messages = await heard(page, 11);
+    assert.ok(messages.every(({ message, value }) => message !== 'height' || value! > 300), 'no height of a page without its game');
     assert.equal(messages.filter(({ message }) => message === 'height').at(-1)!.value, inside);
     const embedly = (messages as unknown[]).filter((message) => typeof message === 'string').map((text) => JSON.parse(text) as Record<string, unknown>);
     assert.deepEqual(embedly.at(-1), { src: `${embeds.origin}/embed.html?seed=11#?secret=abc11`, context: 'iframe.resize', height: inside });

@@ -85,6 +85,23 @@ it('opens what a shared link names, on the same page', async () => {
   await second.close();
 });
 
+it('lets the browser choose the deal where the address names none, and a link leads to what it chose', async () => {
+  const first = await visit(browser, `${origin}play/aceless?lang=uk`);
+  await readyIn(first.page);
+  const chosen = await first.page.evaluate(() => [document.querySelector('solitaire-game')!.variant, document.querySelector('solitaire-game')!.seed]);
+  const link = await sharedLink(first.page);
+  assert.equal(new URL(link).pathname, '/play/aceless');
+  const second = await visit(browser, link);
+  await second.page.waitForFunction(([variant, seed]) => document.querySelector('solitaire-game')!.variant === variant && document.querySelector('solitaire-game')!.seed === seed, chosen);
+  const third = await visit(browser, `${origin}play/aceless?lang=uk`);
+  await readyIn(third.page);
+  assert.notEqual(await third.page.evaluate(() => document.querySelector('solitaire-game')!.seed), chosen[1]);
+  for (const { errors, violations, close } of [first, second, third]) {
+    assert.deepEqual([errors, violations], [[], []]);
+    await close();
+  }
+});
+
 it('serves the frame to a page of another origin', async () => {
   const site = await openSite();
   const { page, violations, errors, close } = await visit(

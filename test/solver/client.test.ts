@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { afterEach, beforeEach, mock, test } from 'node:test';
 import { deal, variantOf } from '../../src/engine/index.js';
 import { SolverClient, type Ground } from '../../src/solver/client.js';
+import { oneByOne } from '../../src/solver/let-in.js';
 import type { FromService, ToService } from '../../src/solver/protocol.js';
 import { SolverService } from '../../src/solver/service.js';
 
@@ -48,9 +49,10 @@ interface World {
 }
 
 /** `manners` by the worker's address; `own` stands for the script that is carried along. */
-function world(manners: Readonly<Record<string, Manner>> = { own: 'works' }): World {
+function world(manners: Readonly<Record<string, Manner>> = { own: 'works' }, isClosed = false): World {
   const workers: FakeWorker[] = [];
   const ground: Ground = {
+    isClosed: () => isClosed,
     file: () => ('file' in manners ? 'file' : ''),
     text: () => Promise.resolve('own' in manners ? '/* the worker */' : ''),
     makeWorker: (url) => {
@@ -107,6 +109,27 @@ test('then the file on the page\'s own server, then the script as text', async (
   void client.solve(position, variant, { workerUrl: '/solver.js' });
   await settled();
   assert.deepEqual(workers.map(({ url }) => url.replace(/^blob:.*/, 'own')), ['/solver.js', 'file', 'own']);
+});
+
+test('where the page lets scripts in one by one, no worker is tried but its own', async () => {
+  for (const [workerUrl, tried] of [['/solver.js', ['/solver.js']], [null, []]] as const) {
+    const made = world({ '/solver.js': 'refused', file: 'works', own: 'works' }, true);
+    const answer = made.client.solve(position, variant, { workerUrl, maxNodes: 50 });
+    await settled();
+    mock.timers.runAll();
+    assert.equal((await answer).nodes, 50);
+    assert.deepEqual([made.workers.map(({ url }) => url), made.loads], [tried, 1]);
+  }
+});
+
+test('whether the page lets scripts in one by one is told by our tags, or by all where ours are not known', () => {
+  const tag = { src: 'https://site.example/game.js', type: '', nonce: '', integrity: '' };
+  const nonced = { ...tag, nonce: 'abc' };
+  const hashed = { ...tag, integrity: 'sha384-x' };
+  const told = (own: readonly (typeof tag)[], all: readonly (typeof tag)[] = []): boolean => oneByOne(own, all, 'https://site.example');
+  assert.deepEqual([told([nonced]), told([tag, nonced]), told([], [tag, nonced]), told([hashed])], [true, true, true, true]);
+  assert.deepEqual([told([]), told([], [tag, hashed]), told([tag], [nonced])], [false, false, false]);
+  assert.deepEqual([told([{ ...hashed, type: 'module' }]), told([{ ...hashed, src: 'https://site.example.cdn.example/game.js' }])], [false, false]);
 });
 
 test('the page as a place is kept: no worker is tried again after a while', async () => {

@@ -1,5 +1,5 @@
 /**
- * The address of one game on a server, `play/klondike/42?open=true&lang=uk`, and what it means; with `record` there, the game that a
+ * The address of one game on a server, `play/klondike/42?open=true&lang=uk`, and what it means; without a seed, each visit has a deal of its own; with `record` there, the game that a
  * player shared. Knows which games there are, and their names in each language; must not know HTTP or HTML.
  */
 import { parseRecord, parseSeed, variants } from '../../engine/index.js';
@@ -27,7 +27,8 @@ export interface SharedGame {
 
 export interface PlayedGame {
   readonly variant: string;
-  readonly seed: string;
+  /** `null` where the browser chooses the deal. */
+  readonly seed: string | null;
   readonly lang: string;
   /** All wishes, by attribute. */
   readonly fields: Fields;
@@ -42,10 +43,10 @@ const RECORD = /^[\w.~-]{1,1000}$/;
  */
 const DENSEST = 6;
 
-const LANGUAGES: Readonly<Record<string, { readonly games: Readonly<Record<string, string>>; readonly deal: string; readonly daily: string; readonly about: string }>> = {
-  en: { games: en.games, deal: 'deal', daily: 'deal of the day', about: 'A game of patience to play on the page. Everybody gets the same cards.' },
-  ru: { games: ru.games, deal: 'расклад', daily: 'расклад дня', about: 'Пасьянс, в который можно играть прямо на странице. Карты у всех одни и те же.' },
-  uk: { games: uk.games, deal: 'розклад', daily: 'розклад дня', about: 'Пасьянс, у який можна грати просто на сторінці. Карти в усіх однакові.' },
+const LANGUAGES: Readonly<Record<string, { readonly games: Readonly<Record<string, string>>; readonly deal: string; readonly daily: string; readonly about: string; readonly same: string }>> = {
+  en: { games: en.games, deal: 'deal', daily: 'deal of the day', about: 'A game of patience to play on the page.', same: 'Everybody gets the same cards.' },
+  ru: { games: ru.games, deal: 'расклад', daily: 'расклад дня', about: 'Пасьянс, в который можно играть прямо на странице.', same: 'Карты у всех одни и те же.' },
+  uk: { games: uk.games, deal: 'розклад', daily: 'розклад дня', about: 'Пасьянс, у який можна грати просто на сторінці.', same: 'Карти в усіх однакові.' },
 };
 
 export const languageOf = (lang: string): string => lang.toLowerCase().split(/[-_]/)[0] ?? '';
@@ -60,16 +61,20 @@ export function titleOf(game: PlayedGame): string {
   const name = nameOf({ variant }, game.lang);
   return seed === null ? name : `${name}, ${seed === 'daily' ? daily : `${deal} ${seed}`}`;
 }
-export const aboutOf = ({ lang }: PlayedGame): string => wordsOf(lang).about;
+export function aboutOf({ lang, seed, shared }: PlayedGame): string {
+  const { about, same } = wordsOf(lang);
+  return seed === null && !shared ? about : `${about} ${same}`;
+}
 
 /** The game that an address means; `null` where it means none. */
 export function gameAt(url: URL, { base }: Site): PlayedGame | null {
   const root = new URL(base);
   if (url.origin !== root.origin || !url.pathname.startsWith(root.pathname)) return null;
-  const match = /^play\/([a-z0-9-]+)\/([^/]+)\/?$/.exec(url.pathname.slice(root.pathname.length));
+  const match = /^play\/([a-z0-9-]+)(?:\/([^/]+))?\/?$/.exec(url.pathname.slice(root.pathname.length));
   if (!match) return null;
   try {
-    return gameOf({ ...Object.fromEntries(url.searchParams), record: url.searchParams.get('record'), variant: match[1]!, seed: decodeURIComponent(match[2]!) });
+    const wishes = { ...Object.fromEntries(url.searchParams), record: url.searchParams.get('record'), variant: match[1]! };
+    return gameOf(match[2] === undefined ? wishes : { ...wishes, seed: decodeURIComponent(match[2]) });
   } catch {
     return null; // an address that cannot be decoded
   }
@@ -78,10 +83,10 @@ export function gameAt(url: URL, { base }: Site): PlayedGame | null {
 /** A game by its wishes; `null` where there is no such game. Wishes that make no sense are left out. */
 export function gameOf(wishes: Readonly<Record<string, unknown>>): PlayedGame | null {
   const { fields } = readFields(Object.entries(wishes));
-  const { variant, seed, lang } = fields;
-  if (variant == null || seed == null || !variants.has(variant)) return null;
+  const { variant, seed = null, lang } = fields;
+  if (variant == null || !variants.has(variant)) return null;
   try {
-    parseSeed(seed);
+    if (wishes['seed'] != null) parseSeed(seed);
   } catch {
     return null;
   }
@@ -109,9 +114,12 @@ const written = (url: URL, { fields, shared }: PlayedGame, without: readonly str
   return url.href;
 };
 
+/** Where the page of a game is below the site's address; `name` writes the name of its deal. */
+export const placeOf = ({ variant, seed }: PlayedGame, name: (seed: string) => string): string => `play/${variant}${seed === null ? '' : `/${name(seed)}`}`;
+
 /** The page of a game, for people. */
 export const pageUrl = (game: PlayedGame, { base }: Site): string =>
-  written(new URL(`play/${game.variant}/${encodeURIComponent(game.seed)}`, base), game, ['variant', 'seed']);
+  written(new URL(placeOf(game, encodeURIComponent), base), game, ['variant', 'seed']);
 
 /** The page of a game, for frames. */
 export const frameUrl = (game: PlayedGame, { base }: Site): string => written(new URL('embed.html', base), game, []);

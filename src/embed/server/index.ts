@@ -2,7 +2,7 @@
  * `solitaire-game/embed-server`: answers for a server that lets others embed games, as pure functions. `answer` does for a
  * server that runs; `prerender` gives the files for one that only serves files. Must not know Node.
  */
-import { gameAt, gameOf, pageUrl, type Site } from './games.js';
+import { gameAt, gameOf, pageUrl, placeOf, type Site } from './games.js';
 import { oembed, oembedOf } from './oembed.js';
 import { gamePage } from './page.js';
 import { headersOf, page, plain, type FileReply, type Reply } from './reply.js';
@@ -37,11 +37,11 @@ export function prerender(games: readonly Readonly<Record<string, unknown>>[], s
     const game = gameOf(wishes);
     if (!game) throw new Error(`There is no such game: ${JSON.stringify(wishes)}.`);
     if (wishes['record'] != null && !game.shared) throw new Error(`This is no record of a game, or too long for an address: ${JSON.stringify(wishes['record'])}.`);
-    if (/[\\/]|^\.+$/.test(game.seed)) throw new Error(`${JSON.stringify(game.seed)} is no name for a folder.`);
+    if (/[\\/]|^\.+$/.test(game.seed ?? '')) throw new Error(`${JSON.stringify(game.seed)} is no name for a folder.`);
     // A folder on the disk has the name itself, which a server of files reads out of the address.
-    const folder = `play/${game.variant}/${game.seed}/`;
+    const folder = `${placeOf(game, String)}/`;
     if (files.has(`${folder}index.html`)) throw new Error(`There are two pages for ${folder}: of a variant and a seed, one can be made in advance.`);
-    const url = new URL(`play/${game.variant}/${encodeURIComponent(game.seed)}/oembed.json`, site.base);
+    const url = new URL(`${placeOf(game, encodeURIComponent)}/oembed.json`, site.base);
     files.set(`${folder}index.html`, gamePage(game, site, url.href));
     files.set(`${folder}oembed.json`, JSON.stringify(oembedOf(game, site)));
   }

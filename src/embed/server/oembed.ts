@@ -5,8 +5,8 @@ import { escaped } from './html.js';
 import { json, plain, type Reply } from './reply.js';
 
 const WIDTH = 600;
-const NARROWEST = 200;
-const LOWEST = 200;
+/** However little room there is: no more may be taken than there is, and no frame is of no size. */
+const LEAST = 1;
 
 export interface Room {
   readonly maxWidth?: number | undefined;
@@ -17,8 +17,8 @@ export interface Room {
 
 /** WordPress keeps of a foreign site's HTML a frame with these four attributes and little else. */
 export function oembedOf(game: PlayedGame, site: Site, { maxWidth = WIDTH, maxHeight = Infinity, quoted = false }: Room = {}): Readonly<Record<string, unknown>> {
-  const width = Math.max(NARROWEST, Math.min(WIDTH, Math.floor(maxWidth)));
-  const height = Math.max(LOWEST, Math.min(usualHeight(width, (game.shared ?? game).variant), Math.floor(maxHeight)));
+  const width = Math.max(LEAST, Math.min(WIDTH, Math.floor(maxWidth)));
+  const height = Math.max(LEAST, Math.min(usualHeight(width, (game.shared ?? game).variant), Math.floor(maxHeight)));
   const title = titleOf(game);
   const quotation = quoted ? `<blockquote><a href="${escaped(pageUrl(game, site))}">${escaped(title)}</a></blockquote>` : '';
   return {

@@ -22,13 +22,14 @@ const TYPES: Readonly<Record<string, string>> = {
 /** For all: other origins may have it, and a sandboxed frame, whose origin is none, may load modules. */
 const FOR_EVERYBODY = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin', 'x-content-type-options': 'nosniff' };
 
-const policy = (ancestors: string, workers: string): string =>
-  `frame-ancestors ${ancestors}; default-src 'none'; script-src 'self'; style-src 'self'; worker-src ${workers}; img-src 'self'; base-uri 'none'; form-action 'none'`;
+/** In a sandbox, which has no origin, the worker is made from text. */
+const policy = (ancestors: string): string =>
+  `frame-ancestors ${ancestors}; default-src 'none'; script-src 'self'; style-src 'self'; worker-src 'self' blob:; img-src 'self'; base-uri 'none'; form-action 'none'`;
 
 /** The page for frames: anybody may frame it. No X-Frame-Options, which knows no "anybody". */
-export const FRAME_POLICY = policy('*', 'blob:');
+export const FRAME_POLICY = policy('*');
 /** The page of a game, for people: it is shown by itself. */
-export const PAGE_POLICY = policy("'self'", "'self' blob:");
+export const PAGE_POLICY = policy("'self'");
 
 const HOUR = 'public, max-age=3600';
 /** A name with a hash in it means the same for ever. */
