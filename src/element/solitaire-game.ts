@@ -257,7 +257,7 @@ export class SolitaireGame extends Settings implements StageHost {
   }
 
   /**
-   * The first move of a line that wins, where the solver finds one soon; else a sensible move by rule of thumb, and its `verdict` says
+   * The most natural move of a line that wins, where the solver finds one soon; else a sensible move by rule of thumb, and its `verdict` says
    * which; `null` when none seems to help, or when the position changed meanwhile. Waits for the first game, and for the part of the program
    * that knows; rejected where that cannot be loaded.
    */
