@@ -9,7 +9,7 @@ import { isOutcome, type Change, type Outcome, type Source } from '../session/ch
 import type { LeftGame } from '../session/keeper.js';
 import type { Hint } from '../session/hint.js';
 import type { GameSpec } from '../session/session.js';
-import { sayDoubts, sayRefusal, sentences } from '../table/speech.js';
+import { sayHint, sayRefusal, sentences } from '../table/speech.js';
 import { MenuDoor, type DoorElement, type DoorOwner } from './menu-door.js';
 import { Notes } from './notes.js';
 import type { UnprovedDealError } from './dealer.js';
@@ -90,9 +90,10 @@ export class Extras {
     this.#notes.show(text, true);
   }
 
-  /** A hint is pointed at and said; what it is worth is to be read for a while. */
+  /** A hint is pointed at and said; it is to be read for a while, too, and what it is worth. */
   hinted(hint: Hint | null): void {
-    if (!this.#notes.lasts) this.#notes.show(sayDoubts(this.#owner.words, hint, this.#owner.session.canUndo));
+    const { words, session } = this.#owner;
+    if (!this.#notes.lasts) this.#notes.show(sayHint(words, session.position, hint, session.canUndo));
   }
 
   /** The player deals anew by `deal`; the game that makes room can be gone back to until the next one is begun. */

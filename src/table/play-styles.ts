@@ -58,9 +58,13 @@ const hands = css`
     outline: max(3px, calc(var(--_w) * 0.035)) solid var(--_accent);
     outline-offset: -1px;
   }
-  [part~='target'] > ${last},
-  [part~='hint'].pile > ${last} {
+  [part~='target'] > ${last} {
     box-shadow: 0 0 calc(var(--_w) * 0.16) var(--_accent);
+  }
+  /* Where a hint leads, beside the card that goes there: dashes on a ring. The stock of a hint is what to touch. */
+  [part~='hint'].pile:not(.stock) > ${last} {
+    outline-style: dashed;
+    box-shadow: 0 0 0 max(2px, calc(var(--_w) * 0.035 - 1px)) var(--_on);
   }
   /* Held a little above the table: seen beside the focus too, which is drawn in the same place. */
   [part~='selected'] {

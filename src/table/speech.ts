@@ -50,10 +50,6 @@ export function sayHint(words: Words, position: Position, hint: Hint | null, can
 }
 
 /** What a hint that is not sure to lead to a win is worth; nothing of one that does. */
-export function sayDoubts(words: Words, hint: Hint | null, canUndo: boolean): string {
-  return sentences(doubts(words, hint, canUndo));
-}
-
 function doubts(words: Words, hint: Hint | null, canUndo: boolean): string[] {
   const said = saidIn(words);
   if (!hint) return [said.text('noHint')];

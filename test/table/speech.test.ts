@@ -7,7 +7,7 @@ import { hintOf, type Hint } from '../../src/session/hint.js';
 import { targetsOf } from '../../src/table/targets.js';
 import { cardAt, pileName, spotName } from '../../src/table/names.js';
 import { sayReading } from '../../src/table/reading.js';
-import { sayChange, sayDoubts, sayHint, sayOutcome, sayRefusal, saySelected } from '../../src/table/speech.js';
+import { sayChange, sayHint, sayOutcome, sayRefusal, saySelected } from '../../src/table/speech.js';
 import type { Spot } from '../../src/table/spot.js';
 import { sketch } from './fake-host.js';
 
@@ -95,10 +95,8 @@ test('a hint that is not proved to lead to a win says so', () => {
   const move = parseMove('tableau-1>tableau-2');
   assert.equal(sayHint(en, position, hintOf(move, 'unknown'), true), 'Move the seven of hearts to column 2. This is only a guess.');
   assert.equal(sayHint(ru, position, hintOf(move, 'unwinnable'), true), 'Переложите семёрку червей на столбец 2. Выиграть нельзя. Отмените несколько ходов или начните новую игру.');
-  assert.equal(sayDoubts(en, hintOf(move, 'winnable'), true), '');
-  assert.equal(sayDoubts(en, hintOf(move, 'unwinnable'), true), 'Cannot be won. Take back some moves, or start a new game.');
-  assert.equal(sayDoubts(en, hintOf(move, 'unwinnable'), false), 'Cannot be won.', 'there is nothing to take back');
-  assert.equal(sayDoubts(en, null, true), 'No useful move found: try undo.');
+  assert.equal(sayHint(en, position, hintOf(move, 'winnable'), true), 'Move the seven of hearts to column 2.');
+  assert.equal(sayHint(en, position, hintOf(move, 'unwinnable'), false), 'Move the seven of hearts to column 2. Cannot be won.', 'there is nothing to take back');
 });
 
 test('what is picked up and where it can go', () => {
