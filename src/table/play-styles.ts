@@ -265,9 +265,10 @@ const note = css`
     align-self: end;
     justify-self: center;
     box-sizing: border-box;
-    max-width: calc(100% - 16px);
+    width: fit-content;
+    max-width: min(100% - 16px, 27em);
     margin: 12px 0;
-    padding: 10px 18px;
+    padding: 10px clamp(10px, 4cqi, 18px);
     border-radius: 14px;
     background: var(--_card);
     color: var(--_ink);
@@ -276,7 +277,7 @@ const note = css`
       0 6px 20px rgb(0 0 0 / 0.3);
     font-size: 17px;
     text-align: center;
-    text-wrap: balance;
+    text-wrap: pretty;
   }
   p.note {
     pointer-events: none;
