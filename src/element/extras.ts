@@ -9,6 +9,7 @@ import { isOutcome, type Change, type Outcome, type Source } from '../session/ch
 import type { LeftGame } from '../session/keeper.js';
 import type { Hint } from '../session/hint.js';
 import type { GameSpec } from '../session/session.js';
+import type { Refusal } from '../table/host.js';
 import { sayHint, sayRefusal, sentences } from '../table/speech.js';
 import { MenuDoor, type DoorElement, type DoorOwner } from './menu-door.js';
 import { Notes } from './notes.js';
@@ -71,8 +72,8 @@ export class Extras {
   }
 
   /** A move is refused: said, heard, and to be read for a while. */
-  refused(code: string): void {
-    const text = sayRefusal(this.#owner.words, code);
+  refused(why: Refusal): void {
+    const text = sayRefusal(this.#owner.words, why, this.#owner.session.position);
     this.#sounds.play('refuse');
     this.#owner.say(text);
     this.#notes.show(text);

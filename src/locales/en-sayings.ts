@@ -71,4 +71,12 @@ export const enSayings: Sayings = {
     'waste-empty': 'The waste is empty',
     'no-redeal-left': 'No redeal is left',
   },
+  next: {
+    red: 'red',
+    black: 'black',
+    any: 'any',
+    colour: 'only a {colour} {rank} goes here',
+    anySuit: '{colour} {rank} goes here, and nothing else',
+    card: 'the next here is {card}',
+  },
 };

@@ -3,13 +3,18 @@
  * order, not their words. Must never tell what a face-down card is.
  */
 import { pileCards, pileRef } from '../engine/index.js';
-import type { Card, Move, PileId, Position } from '../engine/index.js';
+import type { Card, IllegalReason, Move, PileId, Position } from '../engine/index.js';
 import type { Words } from '../locales/index.js';
 import { saidIn } from '../locales/sayings.js';
 import type { Change, Outcome } from '../session/change.js';
 import type { Hint } from '../session/hint.js';
+import type { Refusal } from './host.js';
 import { cardAt, inside } from './names.js';
+import { nextOn } from './next.js';
 import { isColumn, isFoundation, type Spot } from './spot.js';
+
+/** Reasons that lie in the place, which waits for another card. */
+const AWAITS: ReadonlySet<string> = new Set<IllegalReason>(['wrong-rank', 'wrong-colour', 'wrong-suit', 'needs-ace', 'needs-next-rank']);
 
 /** What happened to the cards. A deck of one's own has no seed to tell. */
 export function sayChange(words: Words, change: Change): string {
@@ -39,9 +44,11 @@ export function sayOutcome(words: Words, { kind, reason, count, elapsed }: Outco
   return sentences([title, text]);
 }
 
-/** Why nothing happened. */
-export function sayRefusal(words: Words, code: string): string {
-  return sentences([saidIn(words).refusal(code)]);
+/** Why nothing happened; where a pile could take another card, which one. */
+export function sayRefusal(words: Words, { code, to }: Refusal, position: Position): string {
+  const said = saidIn(words);
+  const next = to && AWAITS.has(code) ? nextOn(position, to) : null;
+  return sentences([(next && said.takes(next.kind, next.card)) ?? said.refusal(code)]);
 }
 
 /** "Move the seven of hearts to column 5.", and what is to be said of it. */
