@@ -18,6 +18,8 @@ export interface Said {
   refusal(code: string): string;
   /** Which card a pile takes, by one of its rank; `null` in a language that has no words for it. */
   takes(what: Taken, card: string): string | null;
+  /** How a win stands among the others of its game, or what the best is. */
+  standing(kind: 'best' | 'bestTime' | 'bestMoves' | 'bestBoth', seconds: number, moves: number): string;
   /** Title and text of the message at the end of a game. */
   outcome(kind: 'won' | 'stuck', reason: string | undefined, count: number, seconds: number): { readonly title: string; readonly text: string };
 }
@@ -44,6 +46,7 @@ function saidOf({ objects, cardObject, texts, refusals, next }: Sayings, words: 
       return capital(fill(what === 'any' ? next.anySuit : next.colour, { colour: byRank(card, next[what].split(' ')), rank: byRank(card, ranks) }));
     },
     refusal: (code) => (Object.hasOwn(refusals, code) ? refusals[code] : refusals['illegal']) ?? '',
+    standing: (kind, seconds, moves) => text(kind, { time: words.time(seconds), moves: words.moves(moves) }),
     outcome: (kind, reason, count, seconds) =>
       kind === 'won'
         ? { title: texts.won, text: text('wonText', { moves: words.moves(count), time: words.time(seconds) }) }

@@ -71,7 +71,7 @@ export type SayingKey =
   // hints
   | 'hintColumn' | 'hintFoundation' | 'hintDraw' | 'hintRedeal' | 'hintReserve' | 'unsure' | 'noHint'
   // the end of a game
-  | 'won' | 'wonText' | 'noMoves' | 'noProgress' | 'stuckText' | 'dismiss'
+  | 'won' | 'wonText' | 'best' | 'bestTime' | 'bestMoves' | 'bestBoth' | 'noMoves' | 'noProgress' | 'stuckText' | 'dismiss'
   // whether it can still be won
   | 'winnable' | 'unwinnable' | 'unknown'
   // a game that was left

@@ -121,6 +121,9 @@ const message = css`
   .message p {
     margin: 2px 0 10px;
   }
+  .message .standing {
+    display: block;
+  }
   .message .buttons {
     justify-content: center;
     gap: 8px;
@@ -184,6 +187,12 @@ const messageLine = css`
   ${strip} .text {
     flex: 3;
     margin: 0;
+  }
+  ${strip} .standing {
+    display: inline;
+  }
+  ${strip} .standing::before {
+    content: ' · ';
   }
   ${strip} .buttons {
     flex-wrap: nowrap;

@@ -8,6 +8,7 @@ import type { Words } from '../locales/index.js';
 import { saidIn } from '../locales/sayings.js';
 import type { Change, Outcome } from '../session/change.js';
 import type { Hint } from '../session/hint.js';
+import type { Standing } from '../session/statistics.js';
 import type { Refusal } from './host.js';
 import { cardAt, inside } from './names.js';
 import { nextOn } from './next.js';
@@ -38,10 +39,11 @@ export function sayChange(words: Words, change: Change): string {
   return sentences(facts);
 }
 
-/** What the game came to. */
-export function sayOutcome(words: Words, { kind, reason, count, elapsed }: Outcome): string {
-  const { title, text } = saidIn(words).outcome(kind, reason, count, elapsed);
-  return sentences([title, text]);
+/** What the game came to, and how that stands among other wins. */
+export function sayOutcome(words: Words, { kind, reason, count, elapsed }: Outcome, standing: Standing | null = null): string {
+  const said = saidIn(words);
+  const { title, text } = said.outcome(kind, reason, count, elapsed);
+  return sentences([title, text, ...(standing ? [said.standing(standing.kind, standing.seconds, standing.moves)] : [])]);
 }
 
 /** Why nothing happened; where a pile could take another card, which one. */

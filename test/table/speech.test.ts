@@ -77,6 +77,11 @@ test('deals, ends, refusals', () => {
   assert.equal(sayChange(en, tableChange('deal', null, position, 0, 'host', DEAL)), 'New game: Klondike, deal 5.');
   assert.equal(plain(sayChange(ru, tableChange('restore', null, position, 21, 'host'))), 'Игра продолжается: Косинка, 21 ход.');
   assert.equal(plain(sayOutcome(en, { kind: 'won', deal: DEAL, count: 99, elapsed: 61, restored: false })), 'You won! 99 moves, time 1:01.');
+  const win = { kind: 'won', deal: DEAL, count: 99, elapsed: 61, restored: false } as const;
+  assert.equal(plain(sayOutcome(en, win, { kind: 'best', seconds: 60, moves: 98 })), 'You won! 99 moves, time 1:01. Best: 1:00, 98 moves.');
+  assert.equal(plain(sayOutcome(en, win, { kind: 'bestTime', seconds: 61, moves: 98 })), 'You won! 99 moves, time 1:01. New best time!');
+  assert.equal(plain(sayOutcome(ru, win, { kind: 'best', seconds: 60, moves: 98 })), 'Пасьянс сошёлся! 99 ходов, время 1:01. Рекорд: 1:00, 98 ходов.');
+  assert.equal(plain(sayOutcome(wordsFor('uk'), win, { kind: 'bestBoth', seconds: 61, moves: 99 })), 'Пасьянс зійшовся! 99 ходів, час 1:01. Найкращий час і найменше ходів!');
   assert.equal(sayOutcome(en, { kind: 'stuck', deal: DEAL, reason: 'no-moves', count: 9, elapsed: 6, restored: false }), 'No moves left. Take back some moves, or start a new game.');
   assert.equal(sayRefusal(en, { code: 'needs-king', to: 'tableau-1' }, position), 'Only a king goes to an empty column.');
 });
