@@ -32,7 +32,7 @@ export function outcomeView(state: OutcomeState): TemplateResult {
     html`<button type="button" part="button ${action}" class="button ${first ? 'first' : ''}" data-action=${action} aria-label=${words.actions[action]} title=${words.actions[action]} @click=${() => run(action)}>${icon(action)}<span>${words.actions[action]}</span></button>`;
   return html`<div part="message ${kind}" class="message ${kind}" role="group" aria-label=${title} @keydown=${onKey}>
     <strong class="title">${title}</strong>
-    <p class="text">${text}${standing ? html`<span class="standing">${said.standing(standing.kind, standing.seconds, standing.moves)}</span>` : nothing}</p>
+    <p class="text">${text}${standing ? html` <span class="standing">${said.standing(standing.kind, standing.seconds, standing.moves)}</span>` : nothing}</p>
     <div class="buttons">${kind === 'stuck' && canUndo ? button('undo', true) : nothing}${button('new', kind === 'won')}${kind === 'stuck' ? button('restart', false) : nothing}</div>
     <button type="button" part="button close" class="button close" data-action="close" aria-label=${said.text('dismiss')} title=${said.text('dismiss')} @click=${dismiss}>${icon('close')}</button>
   </div>`;

@@ -192,7 +192,7 @@ const messageLine = css`
     display: inline;
   }
   ${strip} .standing::before {
-    content: ' · ';
+    content: '· ';
   }
   ${strip} .buttons {
     flex-wrap: nowrap;
