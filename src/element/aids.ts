@@ -10,6 +10,7 @@ import { isOutcome, type Change, type Outcome } from '../session/change.js';
 import { Keeper } from '../session/keeper.js';
 import { Mind } from '../session/mind.js';
 import type { Platform } from '../session/platform.js';
+import { standingOf, type Standing } from '../session/statistics.js';
 import { sayChange, sayOutcome } from '../table/speech.js';
 import { Analyst } from './analyst.js';
 import { Announcer } from './announcer.js';
@@ -37,6 +38,7 @@ export class Aids {
   readonly extras: Extras;
   readonly analyst: Analyst;
   readonly #owner: AidsOwner;
+  #stood: { readonly outcome: Outcome; readonly standing: Standing | null } | undefined;
 
   constructor(owner: AidsOwner, element: AidsElement, platform: Platform) {
     const { session } = owner;
@@ -45,10 +47,10 @@ export class Aids {
       (error) => this.extras.lost(error),
     );
     this.#owner = owner;
+    this.keeper = new Keeper(platform, session); // counts a win before anybody asks how it stands
     session.listen((event) => this.#follow(event));
     session.join(Mind);
     this.preferences = new Preferences(platform);
-    this.keeper = new Keeper(platform, session);
     this.dealer = new Dealer(platform, solve, catalogue);
     this.extras = new Extras(owner, element, this.preferences);
     this.analyst = new Analyst(session, solve, (isLost) => {
@@ -60,7 +62,16 @@ export class Aids {
   /** The end of the game, over the table. */
   outcomeView(outcome: Outcome): TemplateResult {
     const { words, session, disabled, run } = this.#owner;
-    return outcomeView({ ...outcome, words, canUndo: session.canUndo && !disabled, run, dismiss: () => void this.#owner.dismiss() });
+    return outcomeView({ ...outcome, words, canUndo: session.canUndo && !disabled, standing: this.#standingOf(outcome), run, dismiss: () => void this.#owner.dismiss() });
+  }
+
+  /** How a win stands among the others of its game, found out once. */
+  #standingOf(outcome: Outcome): Standing | null {
+    if (this.#stood?.outcome !== outcome) {
+      const standing = outcome.kind === 'won' ? standingOf(this.keeper.statistics(outcome.deal.variant), this.keeper.earlier, outcome) : null;
+      this.#stood = { outcome, standing };
+    }
+    return this.#stood.standing;
   }
 
   /** Whether the game can still be won, in the toolbar. */
@@ -71,7 +82,7 @@ export class Aids {
   #follow(event: Change | Outcome): void {
     const { words, session } = this.#owner;
     if (isOutcome(event)) {
-      if (!event.restored) this.#owner.say(sayOutcome(words, event));
+      if (!event.restored) this.#owner.say(sayOutcome(words, event, this.#standingOf(event)));
     }
     // A page that loads is not to speak up by itself; a game that finishes itself would never end to.
     else if (event.before && !session.finishing) this.#owner.say(sayChange(words, event));

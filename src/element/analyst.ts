@@ -7,6 +7,7 @@ import { formatMove, type Move, type Position } from '../engine/index.js';
 import type { Verdict } from '../parts/context.js';
 import { isOutcome, plainMove, type Change, type Outcome } from '../session/change.js';
 import { hintOf, type Hint } from '../session/hint.js';
+import { inGoodOrder } from '../session/line.js';
 import type { Session } from '../session/session.js';
 import type { SolveResult } from '../solver/solver.js';
 import type { Solve } from './solve.js';
@@ -70,15 +71,22 @@ export class Analyst {
     return this.#note(position, await this.#solve(position));
   }
 
-  /** The first move of a line that wins, where one is found soon; else one by rule of thumb. `null` when none helps, or the position is another one. */
+  /** The most natural move of a line that wins, where one is found soon; else one by rule of thumb. `null` when none helps, or the position is another one. */
   async hint(position: Position = this.#session.position): Promise<Hint | null> {
     const session = this.#session;
     if (session.status !== 'playing' || position !== session.position) return null;
     if (!this.#known.has(position)) await this.#search(position);
     if (position !== session.position) return null;
-    const { verdict = 'unknown', moves } = this.#known.get(position) ?? {};
-    const move = moves?.[0] ?? session.hint();
-    return move && hintOf(move, verdict);
+    const known = this.#known.get(position);
+    const move = (known?.moves && this.#begin(position, known.moves)) ?? session.hint();
+    return move && hintOf(move, known?.verdict ?? 'unknown');
+  }
+
+  /** The first move of a line that wins, in the order in which a person would play it; from now on, that is the line which is known. */
+  #begin(position: Position, line: readonly Move[]): Move | undefined {
+    const moves = Object.freeze(inGoodOrder(position, line).map(plainMove));
+    this.#known.set(position, Object.freeze({ verdict: 'winnable', moves }));
+    return moves[0];
   }
 
   /** Shows the hint, unless the game went on meanwhile. */

@@ -9,7 +9,8 @@ import { isOutcome, type Change, type Outcome, type Source } from '../session/ch
 import type { LeftGame } from '../session/keeper.js';
 import type { Hint } from '../session/hint.js';
 import type { GameSpec } from '../session/session.js';
-import { sayDoubts, sayRefusal, sentences } from '../table/speech.js';
+import type { Refusal } from '../table/host.js';
+import { sayHint, sayRefusal, sentences } from '../table/speech.js';
 import { MenuDoor, type DoorElement, type DoorOwner } from './menu-door.js';
 import { Notes } from './notes.js';
 import type { UnprovedDealError } from './dealer.js';
@@ -71,8 +72,8 @@ export class Extras {
   }
 
   /** A move is refused: said, heard, and to be read for a while. */
-  refused(code: string): void {
-    const text = sayRefusal(this.#owner.words, code);
+  refused(why: Refusal): void {
+    const text = sayRefusal(this.#owner.words, why, this.#owner.session.position);
     this.#sounds.play('refuse');
     this.#owner.say(text);
     this.#notes.show(text);
@@ -90,9 +91,10 @@ export class Extras {
     this.#notes.show(text, true);
   }
 
-  /** A hint is pointed at and said; what it is worth is to be read for a while. */
+  /** A hint is pointed at and said; it is to be read for a while, too, and what it is worth. */
   hinted(hint: Hint | null): void {
-    if (!this.#notes.lasts) this.#notes.show(sayDoubts(this.#owner.words, hint, this.#owner.session.canUndo));
+    const { words, session } = this.#owner;
+    if (!this.#notes.lasts) this.#notes.show(sayHint(words, session.position, hint, session.canUndo));
   }
 
   /** The player deals anew by `deal`; the game that makes room can be gone back to until the next one is begun. */

@@ -1,5 +1,5 @@
 /**
- * The notes over the table: why a move is refused or what a hint is worth, for a moment; what could not be had, for longer; that a deal is looked
+ * The notes over the table: why a move is refused or what is hinted, for a moment; what could not be had, for longer; that a deal is looked
  * for; or the way back to the game before, until it is taken or forgotten. Owns what is noted; what comes of it is the owner's.
  */
 import { html, nothing } from 'lit';
@@ -8,8 +8,9 @@ import { saidIn } from '../locales/sayings.js';
 import { icon } from '../parts/icons.js';
 import type { LeftGame } from '../session/keeper.js';
 
-/** How long such a note stays, in milliseconds: time to read a few words twice. */
+/** How long such a note stays, in milliseconds: time to read a few words twice, and for each letter of a longer one. */
 const STAY = 4500;
+const LETTER = 90;
 /** And one that nobody looks for. */
 const LONG = 12_000;
 
@@ -35,7 +36,7 @@ export class Notes {
     if (text) this.#fade = setTimeout(() => {
       this.#text = '';
       this.#changed();
-    }, lasts ? LONG : STAY);
+    }, lasts ? LONG : Math.max(STAY, text.length * LETTER));
     this.#changed();
   }
 

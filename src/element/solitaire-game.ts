@@ -49,7 +49,7 @@ export { defineLanguage } from './define-language.js';
  * @csspart button - A button; also its action: `new`, `restart`, `undo`, `redo`, `hint`, `finish`, `menu`, `close`, `retry`.
  * @csspart verdict - Whether the game can still be won (`show-winnable`); also `winnable`, `unwinnable` or `unknown`.
  * @csspart message - The message at the end of a game; also `won` or `stuck`.
- * @csspart note - Why a move is refused or what a hint is worth, for a moment; what could not be had; that a deal is looked for; or the way back to the game before.
+ * @csspart note - Why a move is refused or what is hinted, for a moment; what could not be had; that a deal is looked for; or the way back to the game before.
  * @csspart menu - The menu: rules, controls, results, sharing, settings, replay.
  * @csspart error - The message about a bad attribute, or a part of the game that could not be loaded.
  *
@@ -258,7 +258,7 @@ export class SolitaireGame extends Settings implements StageHost {
   }
 
   /**
-   * The first move of a line that wins, where the solver finds one soon; else a sensible move by rule of thumb, and its `verdict` says
+   * The most natural move of a line that wins, where the solver finds one soon; else a sensible move by rule of thumb, and its `verdict` says
    * which; `null` when none seems to help, or when the position changed meanwhile. Waits for the first game, and for the part of the program
    * that knows; rejected where that cannot be loaded.
    */

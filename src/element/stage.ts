@@ -10,6 +10,7 @@ import { toolbarView } from '../parts/toolbar.js';
 import { isOutcome, type Change, type Outcome } from '../session/change.js';
 import type { Platform } from '../session/platform.js';
 import type { Session } from '../session/session.js';
+import type { Refusal } from '../table/host.js';
 import type { Aids } from './aids.js';
 import type { Extras } from './extras.js';
 import { Arrival } from './arrival.js';
@@ -166,8 +167,8 @@ export class Stage implements TableOwner {
       });
   };
 
-  refused(code: string): void {
-    this.#extras?.refused(code);
+  refused(why: Refusal): void {
+    this.#extras?.refused(why);
   }
 
   get sounds(): boolean {

@@ -10,7 +10,7 @@ import type { Session } from '../session/session.js';
 import { defaultSizes, USUAL_WIDTH, type Sizes } from '../table/arrange.js';
 import { paintCourtsBy } from '../table/card-face.js';
 import { layoutOf, type Layout } from '../table/geometry.js';
-import type { Origins, Reading, TableHost } from '../table/host.js';
+import type { Origins, Reading, Refusal, TableHost } from '../table/host.js';
 import type { Motion } from '../table/motion.js';
 import { nodesFrom } from '../table/nodes.js';
 import type { Spot } from '../table/spot.js';
@@ -26,7 +26,7 @@ export interface TableOwner {
   readonly root: ParentNode;
   requestUpdate(): void;
   say(text: string): void;
-  refused(code: string): void;
+  refused(why: Refusal): void;
   run(action: Action): void;
   dismiss(): boolean;
 }
@@ -112,8 +112,8 @@ export class TableController implements TableHost {
     }
   }
 
-  refuse(spot: Spot, code: string): void {
-    this.#owner.refused(code);
+  refuse(spot: Spot, why: Refusal): void {
+    this.#owner.refused(why);
     this.#motion?.shake(spot);
   }
 

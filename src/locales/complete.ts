@@ -23,9 +23,13 @@ export function completeLanguage(lang: string, texts: LanguageTexts, over: Langu
   check('sayings', sayings, enSayings);
   // Languages without cases need not say the same twice.
   const same = { ...(labels.ranks && { objects: labels.ranks }), ...(labels.cardName && { cardObject: labels.cardName }) };
+  const said: Record<string, unknown> = merged(over.sayings as unknown as Tree, { ...same, ...sayings });
+  // Ranks in the sentences of another language would be neither: then the rule is told instead.
+  const isMixed = (labels.ranks ?? sayings.objects) !== undefined && !isWhole(sayings.next);
+  if (isMixed || !isWhole(said['next'])) delete said['next'];
   return {
     labels: { ...merged(over.labels as unknown as Tree, { ...(labels.cards && { cardObjects: labels.cards }), ...labels }), lang } as unknown as Labels,
-    sayings: merged(over.sayings as unknown as Tree, { ...same, ...sayings }) as unknown as Sayings,
+    sayings: said as unknown as Sayings,
   };
 }
 
@@ -35,6 +39,8 @@ const fault = (text: string): TypeError => Object.assign(new TypeError(text), { 
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null && !Array.isArray(value);
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 
+const isWhole = (next: unknown): boolean => isTree(next) && Object.keys(enSayings.next!).every((key) => Object.hasOwn(next, key));
+
 function check(path: string, value: unknown, model: unknown): void {
   const fail = (what: string): never => {
     throw fault(`${path} ${what}`);
@@ -42,6 +48,7 @@ function check(path: string, value: unknown, model: unknown): void {
   if (typeof model === 'string') {
     if (!isText(value)) return fail('must be a text');
     if (/\.(ranks|objects)$/.test(path)) return value.split(' ').length === 13 ? undefined : fail('must be 13 words, ace to king, with a space between each two');
+    if (/\.next\.(red|black|any)$/.test(path)) return [1, 13].includes(value.split(' ').length) ? undefined : fail('must be one word, or 13, ace to king, with a space between each two');
     const places = new Set([...model.matchAll(PLACE)].map(([, name]) => name));
     // Names of games and cards have no model of their own.
     for (const [place, name] of value.matchAll(PLACE)) if (!places.has(name)) return fail(`knows no ${place}${places.size > 0 ? `, only {${[...places].join('}, {')}}` : ''}`);
@@ -61,7 +68,7 @@ function check(path: string, value: unknown, model: unknown): void {
 }
 
 /** The texts over those that are there. */
-function merged(base: Tree, over: Tree): Tree {
+function merged(base: Tree, over: Tree): Record<string, unknown> {
   const whole: Record<string, unknown> = { ...base };
   for (const [key, value] of Object.entries(over)) whole[key] = isTree(value) && isTree(base[key]) ? merged(base[key], value) : value;
   return whole;

@@ -47,6 +47,19 @@ export interface Sayings {
   readonly texts: Readonly<Record<SayingKey, string>>;
   /** Why a move is refused, by the engine's code. `illegal` stands for those that are not listed: no play at the table meets them. */
   readonly refusals: Readonly<Record<string, string>>;
+  /** Which card a pile takes, said instead of some of `refusals`. A language that names its ranks has all of it or nothing. */
+  readonly next?: {
+    /** "red", "black", "any" before a rank of `objects`: one word, or thirteen, ace to king, separated by spaces. */
+    readonly red: string;
+    readonly black: string;
+    readonly any: string;
+    /** "only a {colour} {rank} goes here". */
+    readonly colour: string;
+    /** "{colour} {rank} goes here": whatever its suit. */
+    readonly anySuit: string;
+    /** "the next here is {card}". */
+    readonly card: string;
+  };
 }
 
 export type SayingKey =
@@ -58,7 +71,7 @@ export type SayingKey =
   // hints
   | 'hintColumn' | 'hintFoundation' | 'hintDraw' | 'hintRedeal' | 'hintReserve' | 'unsure' | 'noHint'
   // the end of a game
-  | 'won' | 'wonText' | 'noMoves' | 'noProgress' | 'stuckText' | 'dismiss'
+  | 'won' | 'wonText' | 'best' | 'bestTime' | 'bestMoves' | 'bestBoth' | 'noMoves' | 'noProgress' | 'stuckText' | 'dismiss'
   // whether it can still be won
   | 'winnable' | 'unwinnable' | 'unknown'
   // a game that was left

@@ -38,6 +38,7 @@ export class Keeper {
   #replaced: string | null = null;
   #begun = false;
   #counted = false;
+  #earlier: Statistics | null = null;
   /** Set while a stored game is put back, so that it is not taken for another one. */
   #resuming: StoredGame | null = null;
   /** The game on the table was dealt by the page's attributes and is not begun. */
@@ -85,6 +86,11 @@ export class Keeper {
 
   statistics(variant: string): Statistics {
     return this.#tally.of(variant);
+  }
+
+  /** What the statistics were before the win on the table was counted; `null` where it was none, or was counted before. */
+  get earlier(): Statistics | null {
+    return this.#earlier;
   }
 
   /** From zero again. */
@@ -170,9 +176,11 @@ export class Keeper {
   }
 
   #follow(event: Change | Outcome): void {
+    this.#earlier = null;
     if (isOutcome(event)) {
       if (event.kind !== 'won' || event.restored || this.#counted) return;
       this.#counted = true;
+      this.#earlier = this.#tally.of(this.#variant);
       this.#record({ kind: 'won', moves: event.count, seconds: event.elapsed });
     } else if (event.kind === 'deal' || event.kind === 'restore') {
       this.#change();

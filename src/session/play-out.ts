@@ -96,10 +96,16 @@ function waysFrom(position: Position, variant: Variant): readonly Move[] {
     if ((from !== 'waste' || mayLeaveWaste(position, variant)) && twinIsFree(position, card)) return [move];
     choices.push(move);
   }
-  const { stock, waste } = position;
-  if (stock.length > 0 && !reserveIsOut(variant, position)) choices.push({ from: 'stock', to: 'waste', count: Math.min(variant.draw, stock.length) });
-  else if (mayRedeal(position)) choices.push({ from: 'waste', to: variant.reserve > 0 ? 'reserve' : 'stock', count: waste.length });
+  const on = drawingOn(position, variant);
+  if (on) choices.push(on);
   return choices;
+}
+
+/** The draw, redeal or laying out that is possible now. */
+export function drawingOn(position: Position, variant: Variant): Move | null {
+  const { stock, waste } = position;
+  if (stock.length > 0 && !reserveIsOut(variant, position)) return { from: 'stock', to: 'waste', count: Math.min(variant.draw, stock.length) };
+  return mayRedeal(position) ? { from: 'waste', to: variant.reserve > 0 ? 'reserve' : 'stock', count: waste.length } : null;
 }
 
 function sources({ tableau, reserve, waste }: Position): PileId[] {

@@ -56,6 +56,22 @@ export function afterResult(statistics: Statistics, result: Result): Statistics 
   }
 }
 
+/** How a win stands among the others of its game, and the best there are: a new best, in time, moves or both, or none. */
+export interface Standing {
+  readonly kind: 'best' | 'bestTime' | 'bestMoves' | 'bestBoth';
+  readonly seconds: number;
+  readonly moves: number;
+}
+
+/** `before` is `null` for a win that was counted already. `null` where there is nothing to compare with. */
+export function standingOf(now: Statistics, before: Statistics | null, win: { readonly count: number; readonly elapsed: number }): Standing | null {
+  const { bestTime: seconds, fewestMoves: moves } = now;
+  if (now.won < 2 || seconds === null || moves === null) return null;
+  const isFaster = before !== null && win.elapsed < (before.bestTime ?? 0);
+  const isShorter = before !== null && win.count < (before.fewestMoves ?? 0);
+  return { kind: isFaster ? (isShorter ? 'bestBoth' : 'bestTime') : isShorter ? 'bestMoves' : 'best', seconds, moves };
+}
+
 /** Statistics out of untrusted JSON, or `null` when they are none. */
 export function parseStatistics(json: unknown): Statistics | null {
   if (typeof json !== 'object' || json === null) return null;

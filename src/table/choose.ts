@@ -4,6 +4,7 @@
  */
 import { pileCards, variantOf, whyIllegal, isStockMove } from '../engine/index.js';
 import type { IllegalReason, Move, PileId, Position } from '../engine/index.js';
+import type { Refusal } from './host.js';
 import { isColumn, isFoundation, type Spot } from './spot.js';
 import { movesFrom } from './targets.js';
 
@@ -39,11 +40,11 @@ export function whyNotLifted(position: Position, spot: Spot): string | null {
 }
 
 /** Why what lies at a spot does not go to a pile. */
-export function whyNotTo(position: Position, spot: Spot, pile: PileId): string {
+export function whyNotTo(position: Position, spot: Spot, pile: PileId): Refusal {
   const source = whyNotLifted(position, spot);
-  if (source) return source;
+  if (source) return { code: source };
   const count = pileCards(position, spot.pile).length - spot.index;
-  return whyIllegal(position, { from: spot.pile, to: pile, count }) ?? 'illegal';
+  return { code: whyIllegal(position, { from: spot.pile, to: pile, count }) ?? 'illegal', to: pile };
 }
 
 /** Why a tap on the stock does nothing. */

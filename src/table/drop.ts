@@ -5,14 +5,14 @@ import type { Move, Position } from '../engine/index.js';
 import { dropTarget } from './aim.js';
 import { moveTo, whyNotTo } from './choose.js';
 import type { Layout } from './geometry.js';
-import type { Origins } from './host.js';
+import type { Origins, Refusal } from './host.js';
 import { isFoundation, type Spot } from './spot.js';
 import { targetsOf } from './targets.js';
 
 export interface Drop {
   readonly move: Move | null;
   /** Why the place that was plainly meant does not take them; `null` where none was meant. */
-  readonly refusal: string | null;
+  readonly refusal: Refusal | null;
 }
 
 /** Cards from `spot` on are let go `dx`, `dy` away from where they belong. */

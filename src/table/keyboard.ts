@@ -115,15 +115,15 @@ export class KeyboardInput {
   #pickUp(): void {
     const host = this.#host;
     const { focus: spot, position } = host;
-    const reason = whyNotLifted(position, spot) ?? (movesFrom(host.legalMoves(), position, spot).length === 0 ? 'no-place' : null);
-    if (reason) host.refuse(spot, reason);
+    const code = whyNotLifted(position, spot) ?? (movesFrom(host.legalMoves(), position, spot).length === 0 ? 'no-place' : null);
+    if (code) host.refuse(spot, { code });
     else host.select(spot);
   }
 
   #draw(): void {
     const host = this.#host;
     const move = stockMove(host.legalMoves());
-    if (!move) host.refuse(topSpot(host.position, 'stock'), whyNoStockMove(host.position));
+    if (!move) host.refuse(topSpot(host.position, 'stock'), { code: whyNoStockMove(host.position) });
     else host.attempt(move);
   }
 
@@ -133,8 +133,8 @@ export class KeyboardInput {
     const { position } = host;
     const spot = host.selected ?? host.focus;
     const card = cardAt(position, spot);
-    if (!card) return host.refuse(spot, 'no-cards');
-    if (isFoundation(spot.pile)) return host.refuse(spot, 'same-pile');
+    if (!card) return host.refuse(spot, { code: 'no-cards' });
+    if (isFoundation(spot.pile)) return host.refuse(spot, { code: 'same-pile' });
     const home: PileId = `foundation-${suitIndexOf(card) + 1}`;
     const move = moveTo(host.legalMoves(), position, spot, home);
     if (!move) host.refuse(spot, whyNotTo(position, spot, home));

@@ -49,9 +49,13 @@ const hands = css`
     outline: max(3px, calc(var(--_w) * 0.035)) solid var(--_accent);
     outline-offset: -1px;
   }
-  [part~='target'] > ${last},
-  [part~='hint'].pile > ${last} {
+  [part~='target'] > ${last} {
     box-shadow: 0 0 calc(var(--_w) * 0.16) var(--_accent);
+  }
+  /* Where a hint leads, beside the card that goes there: dashes on a ring. The stock of a hint is what to touch. */
+  [part~='hint'].pile:not(.stock) > ${last} {
+    outline-style: dashed;
+    box-shadow: 0 0 0 max(2px, calc(var(--_w) * 0.035 - 1px)) var(--_on);
   }
   /* Held a little above the table: seen beside the focus too, which is drawn in the same place. */
   [part~='selected'] {
@@ -107,6 +111,9 @@ const message = css`
   }
   .message p {
     margin: 2px 0 10px;
+  }
+  .message .standing {
+    display: block;
   }
   .message .buttons {
     justify-content: center;
@@ -171,6 +178,12 @@ const messageLine = css`
   ${strip} .text {
     flex: 3;
     margin: 0;
+  }
+  ${strip} .standing {
+    display: inline;
+  }
+  ${strip} .standing::before {
+    content: '· ';
   }
   ${strip} .buttons {
     flex-wrap: nowrap;
@@ -242,9 +255,10 @@ const note = css`
     align-self: end;
     justify-self: center;
     box-sizing: border-box;
-    max-width: calc(100% - 16px);
+    width: fit-content;
+    max-width: min(100% - 16px, 27em);
     margin: 12px 0;
-    padding: 10px 18px;
+    padding: 10px clamp(10px, 4cqi, 18px);
     border-radius: 14px;
     background: var(--_card);
     color: var(--_ink);
@@ -253,7 +267,7 @@ const note = css`
       0 6px 20px rgb(0 0 0 / 0.3);
     font-size: 17px;
     text-align: center;
-    text-wrap: balance;
+    text-wrap: pretty;
   }
   p.note {
     pointer-events: none;

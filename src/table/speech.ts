@@ -3,13 +3,19 @@
  * order, not their words. Must never tell what a face-down card is.
  */
 import { pileCards, pileRef } from '../engine/index.js';
-import type { Card, Move, PileId, Position } from '../engine/index.js';
+import type { Card, IllegalReason, Move, PileId, Position } from '../engine/index.js';
 import type { Words } from '../locales/index.js';
 import { saidIn } from '../locales/sayings.js';
 import type { Change, Outcome } from '../session/change.js';
 import type { Hint } from '../session/hint.js';
+import type { Standing } from '../session/statistics.js';
+import type { Refusal } from './host.js';
 import { cardAt, inside } from './names.js';
+import { nextOn } from './next.js';
 import { isColumn, isFoundation, type Spot } from './spot.js';
+
+/** Reasons that lie in the place, which waits for another card. */
+const AWAITS: ReadonlySet<string> = new Set<IllegalReason>(['wrong-rank', 'wrong-colour', 'wrong-suit', 'needs-ace', 'needs-next-rank']);
 
 /** What happened to the cards. A deck of one's own has no seed to tell. */
 export function sayChange(words: Words, change: Change): string {
@@ -33,15 +39,18 @@ export function sayChange(words: Words, change: Change): string {
   return sentences(facts);
 }
 
-/** What the game came to. */
-export function sayOutcome(words: Words, { kind, reason, count, elapsed }: Outcome): string {
-  const { title, text } = saidIn(words).outcome(kind, reason, count, elapsed);
-  return sentences([title, text]);
+/** What the game came to, and how that stands among other wins. */
+export function sayOutcome(words: Words, { kind, reason, count, elapsed }: Outcome, standing: Standing | null = null): string {
+  const said = saidIn(words);
+  const { title, text } = said.outcome(kind, reason, count, elapsed);
+  return sentences([title, text, ...(standing ? [said.standing(standing.kind, standing.seconds, standing.moves)] : [])]);
 }
 
-/** Why nothing happened. */
-export function sayRefusal(words: Words, code: string): string {
-  return sentences([saidIn(words).refusal(code)]);
+/** Why nothing happened; where a pile could take another card, which one. */
+export function sayRefusal(words: Words, { code, to }: Refusal, position: Position): string {
+  const said = saidIn(words);
+  const next = to && AWAITS.has(code) ? nextOn(position, to) : null;
+  return sentences([(next && said.takes(next.kind, next.card)) ?? said.refusal(code)]);
 }
 
 /** "Move the seven of hearts to column 5.", and what is to be said of it. */
@@ -50,10 +59,6 @@ export function sayHint(words: Words, position: Position, hint: Hint | null, can
 }
 
 /** What a hint that is not sure to lead to a win is worth; nothing of one that does. */
-export function sayDoubts(words: Words, hint: Hint | null, canUndo: boolean): string {
-  return sentences(doubts(words, hint, canUndo));
-}
-
 function doubts(words: Words, hint: Hint | null, canUndo: boolean): string[] {
   const said = saidIn(words);
   if (!hint) return [said.text('noHint')];

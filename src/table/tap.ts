@@ -139,7 +139,7 @@ export class Taps {
     const host = this.#host;
     const move = stockMove(host.legalMoves());
     if (move) host.attempt(move);
-    else host.refuse(spot, whyNoStockMove(host.position));
+    else host.refuse(spot, { code: whyNoStockMove(host.position) });
   }
 
   #tapCard(spot: Spot, { origins, quick }: Tap): void {
@@ -149,7 +149,7 @@ export class Taps {
     const best = bestMove(moves, position, spot, this.#tried(spot));
     if (best) this.#make(best, spot, origins);
     else if (canGo(host, spot)) host.select(spot);
-    else if (!quick) host.refuse(spot, whyNotLifted(position, spot) ?? 'no-place');
+    else if (!quick) host.refuse(spot, { code: whyNotLifted(position, spot) ?? 'no-place' });
   }
 
   /** Where the cards at a spot have been of late: wherever they lie after the last tap, or before it when that was taken back. */

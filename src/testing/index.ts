@@ -116,7 +116,7 @@ export class GameHarness {
     return textOf(this.#root.querySelector('[part~="message"]'));
   }
 
-  /** What is noted over the table for a while: why a move was refused, or that a deal is looked for. */
+  /** What is noted over the table for a while: why a move was refused, what is hinted, or that a deal is looked for. */
   get note(): string | null {
     return textOf(this.#root.querySelector('[part~="note"]:not(.offer)'));
   }

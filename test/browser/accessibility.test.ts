@@ -178,7 +178,7 @@ describe('accessibility', () => {
       'On the waste: six of diamonds.',
       'Undone: draw from the stock.',
       'Picked up: two of clubs. Can go to: column 5.',
-      'Columns go down one by one.',
+      'Only a red jack goes here.',
       'Two of clubs to column 5. Turned up: ace of clubs.',
     ]);
   });

@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { applyMove, deal, IllegalMoveError, parseMove } from '../../src/engine/index.js';
+import { inGoodOrder } from '../../src/session/line.js';
 import { stuckDeck } from '../session/stuck-deck.js';
 import { cleanUp, hear, pause, put, quietly, stage, start, typesOf, until } from './game.js';
 import { winOf } from './wins.js';
@@ -226,12 +227,13 @@ describe('events', () => {
   it('what is asked of a game is answered for the position of that moment, whatever the page does next', async () => {
     const game = await start();
     const { moves } = await game.analyze();
+    const [likely] = inGoodOrder(game.position!, moves!);
     const asked = game.analyze();
     const hinted = game.hint();
     const finished = game.autoFinish();
     game.newGame({ seed: 2 });
     expect((await asked).moves, 'of the game before').to.deep.equal(moves);
-    expect([await hinted, await finished]).to.deep.equal([moves![0], false]);
+    expect([await hinted, await finished]).to.deep.equal([likely, false]);
     const { moves: others } = await game.analyze();
     expect(others).not.to.deep.equal(moves);
   });

@@ -131,6 +131,18 @@ describe('what is on the screen', () => {
     expect(game.status).to.equal('playing');
   });
 
+  it('a second win is held against the first, for the eyes and once for the ears', async () => {
+    const game = await won();
+    expect(message(game)!.querySelector('.standing'), 'nothing to compare with').to.equal(null);
+    const { history } = game;
+    game.newGame({ variant: game.variant, seed: game.seed! });
+    for (const move of history) game.play(move);
+    await game.updateComplete;
+    const text = message(game)!.querySelector('.standing')!.textContent;
+    expect(text, 'a busy machine may have been faster now').to.match(new RegExp(`^(Best: \\d:\\d\\d, ${history.length}\u00a0moves|New best time!)$`));
+    expect(live(game).split(text)).to.have.length(2);
+  });
+
   it('stuck shows a message with a way out', async () => {
     const { variant, seed, moves } = stuckLine();
     const game = await start({ variant, seed: String(seed) });

@@ -27,13 +27,15 @@ describe('a note over the table', () => {
     expect(inside(game, '[part~="note"]')).to.equal(null);
   });
 
-  it('says of a hint when the game is lost already, and nothing of one that wins', async () => {
+  it('says which card a hint moves where, and when the game is lost already', async () => {
     const game = await start({ variant: 'aceless', seed: String(winOf('aceless').seed) });
     await game.analyze(); // a hint has less patience
     expect((await game.hint())!.verdict).to.equal('winnable');
     button(game, 'hint').click();
-    await until(() => inside(game, '[part~="table"] [part~="hint"]') !== null);
-    expect(inside(game, '[part~="note"]')).to.equal(null);
+    await until(() => inside(game, '[part~="note"]') !== null);
+    const text = inside(game, '[part~="note"]')!.textContent;
+    expect(text).to.match(/^(Move the \w+ of \w+ to (column \d|the foundation)|Draw from the stock)\.$/);
+    expect(live(game)).to.contain(text);
     // Whoever only draws has lost when the single redeal is used up, if not before.
     for (let draw; (draw = game.legalMoves().find(({ from, to }) => from === 'stock' || to === 'stock')); ) game.play(draw);
     expect(game.status, 'not even stuck yet, which would be another message').to.equal('playing');
@@ -42,6 +44,25 @@ describe('a note over the table', () => {
     await until(() => inside(game, '[part~="note"]') !== null);
     expect(inside(game, '[part~="note"]')!.textContent).to.contain('Cannot be won.');
     expect(live(game)).to.contain('Cannot be won.');
+  });
+
+  it('a hint rings its card, and dashes where that goes; the stock is ringed to be touched', async () => {
+    const game = await start({ variant: 'klondike', seed: '11' });
+    const { moves } = await game.analyze();
+    const outline = (selector: string): string => getComputedStyle(inside(game, selector)!).outlineStyle;
+    button(game, 'hint').click();
+    await until(() => inside(game, '[part~="card"][part~="hint"]') !== null);
+    expect(inside(game, '[part~="note"]')!.textContent).to.equal('Move the ace of clubs to the foundation.');
+    expect(outline('[data-card="AC"]')).to.equal('solid');
+    expect(outline('[data-pile="foundation-4"] > .place')).to.equal('dashed');
+    // As the line has it, the stock comes next.
+    for (const move of moves!.slice(0, 2)) game.play(move);
+    game.play('tableau-5>foundation-4');
+    await game.analyze();
+    button(game, 'hint').click();
+    await until(() => inside(game, '[data-pile="stock"][part~="hint"]') !== null);
+    expect(outline('[data-pile="stock"] > :last-child')).to.equal('solid');
+    expect(inside(game, '[part~="note"]')!.textContent).to.equal('Draw from the stock.');
   });
 
   it('says nothing of a hint where the message says already that no way leads on', async () => {

@@ -7,7 +7,7 @@ import { outcomeView, type OutcomeState } from '../../src/parts/outcome.js';
 function offered(state: Pick<OutcomeState, 'kind' | 'canUndo'>): string[] {
   const box = document.createElement('div');
   const nothing = (): void => undefined;
-  render(outcomeView({ ...state, deal: { variant: 'klondike', seed: 1, open: false }, reason: 'no-moves', count: 9, elapsed: 60, restored: false, words: wordsFor('en'), run: nothing, dismiss: nothing }), box);
+  render(outcomeView({ ...state, deal: { variant: 'klondike', seed: 1, open: false }, reason: 'no-moves', count: 9, elapsed: 60, restored: false, standing: null, words: wordsFor('en'), run: nothing, dismiss: nothing }), box);
   return Array.from(box.querySelectorAll<HTMLElement>('[data-action]'), ({ dataset }) => dataset['action']!);
 }
 

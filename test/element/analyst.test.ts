@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { Analyst } from '../../src/element/analyst.js';
 import type { Solve } from '../../src/element/solve.js';
 import { isWon, type Move, type Position } from '../../src/engine/index.js';
+import { inGoodOrder } from '../../src/session/line.js';
 import { Mind } from '../../src/session/mind.js';
 import { Session } from '../../src/session/session.js';
 import { solve, type SolveResult } from '../../src/solver/index.js';
@@ -41,6 +42,20 @@ test('hints follow a line that wins, to the win, and ask for it only once', asyn
     if (next) session.play(next, 'player');
   } while (next);
   assert.ok(isWon(session.position));
+  assert.equal(asked.length, 1);
+});
+
+test('of a line that draws while an ace lies ready, the ace is hinted, and the rest of it serves the hints to come', async () => {
+  const { session, analyst, asked } = table(11);
+  const result = solve(session.position);
+  assert.deepEqual(result.moves![0], { from: 'stock', to: 'waste', count: 1 });
+  const first = analyst.hint();
+  asked[0]!.answer(result);
+  const hint = await first;
+  assert.deepEqual(hint, { from: 'tableau-5', to: 'foundation-4', count: 1 });
+  assert.equal(hint.verdict, 'winnable');
+  session.play(hint, 'player');
+  assert.equal((await analyst.hint())!.verdict, 'winnable');
   assert.equal(asked.length, 1);
 });
 
@@ -96,7 +111,7 @@ test('an analysis is frozen, tells the verdict, and its line serves the next hin
   assert.equal(verdict, 'winnable');
   assert.deepEqual(moves, result.moves);
   assert.ok(Object.isFrozen(moves));
-  assert.deepEqual(await analyst.hint(), result.moves![0]);
+  assert.deepEqual(await analyst.hint(), inGoodOrder(session.position, result.moves!)[0]);
   assert.equal(asked.length, 1);
 });
 
@@ -150,7 +165,7 @@ test('a line that is kept to, taken back and made again needs one search only', 
   assert.equal(analyst.verdict, 'winnable');
   assert.equal(asked.length, 1);
   assert.ok(said.every((lost) => !lost));
-  assert.deepEqual(await analyst.hint(), moves![1]);
+  assert.deepEqual(await analyst.hint(), inGoodOrder(session.position, moves!.slice(1))[0]);
 });
 
 test('what was taken back can be won by making it again', async () => {
@@ -158,11 +173,12 @@ test('what was taken back can be won by making it again', async () => {
   const [first] = solve(session.position).moves!;
   session.play(first!, 'player');
   analyst.watching = true;
-  asked[0]!.answer(solve(session.position));
+  const { moves } = solve(session.position);
+  asked[0]!.answer({ verdict: 'winnable', moves: moves!, nodes: 1 });
   await settled();
   session.undo('player');
   assert.equal(analyst.verdict, 'winnable');
-  assert.deepEqual(await analyst.hint(), first);
+  assert.deepEqual(await analyst.hint(), inGoodOrder(session.position, [first!, ...moves!])[0]);
   assert.equal(asked.length, 1);
 });
 

@@ -50,6 +50,22 @@ test('nothing at all is English', () => {
   assert.deepEqual([{ ...labels, lang: 'en' }, sayings], [en, enSayings]);
 });
 
+const zwei = { red: 'rotes rote rote rote rote rote rote rote rote rote roter rote roter', black: 'schwarze', any: 'jede', colour: 'hier passt nur eine {colour} {rank}', anySuit: 'hier passt {colour} {rank}', card: 'hier folgt {card}' };
+
+test('what names the next card is one language or nothing', () => {
+  assert.equal(saidIn(wordsFrom(german)).takes('red', '2H'), null, 'no German card in an English sentence');
+  assert.equal(saidIn(wordsFrom({ labels: { texts: { table: 'Tisch' } } })).takes('red', '2H'), 'Only a red two goes here', 'both are English');
+  const { next: _, ...untold } = enSayings;
+  const part = { ...german, sayings: { next: { red: 'rote' } } } as unknown as LanguageTexts;
+  assert.equal(saidIn(wordsFrom(part)).takes('red', '2H'), null);
+  assert.equal(completeLanguage('de', part, { labels: en, sayings: untold }).sayings.next, undefined);
+  const words = wordsFrom({ ...german, sayings: { next: zwei } });
+  assert.equal(saidIn(words).takes('red', 'JH'), 'Hier passt nur eine roter Bube');
+  assert.equal(saidIn(words).takes('black', 'JS'), 'Hier passt nur eine schwarze Bube', 'one word for all ranks');
+  assert.equal(saidIn(words).takes('any', 'QS'), 'Hier passt jede Dame');
+  assert.equal(saidIn(words).takes('card', '2S'), 'Hier folgt Pik-Zwei');
+});
+
 test('plural categories where three forms do not do', () => {
   const cards = { zero: 'صفر', one: 'بطاقة', two: 'بطاقتان', few: 'بطاقات', many: 'بطاقة كثيرة', other: 'بطاقة أخرى' };
   const words = wordsFrom({ labels: { cards } }, 'ar');
@@ -79,6 +95,8 @@ test('a fault is named', () => {
     [{ labels: { texts: { draw: '{card}' } } }, /labels\.texts\.draw knows no \{card\}, only \{cards\}$/],
     [{ sayings: { texts: { won: '{moves}!' } } }, /sayings\.texts\.won knows no \{moves\}$/],
     [{ sayings: { texts: { gewonnen: 'x' } } }, /sayings\.texts\.gewonnen is not known/],
+    [{ sayings: { next: { ...zwei, red: 'rote roter' } } }, /sayings\.next\.red must be one word, or 13/],
+    [{ sayings: { next: { ...zwei, colour: '{color}' } } }, /sayings\.next\.colour knows no \{color\}/],
     [{ labels: { constructor: 'x' } }, /labels\.constructor is not known/],
   ];
   for (const [texts, message] of faults) assert.throws(() => completeLanguage('de', texts as LanguageTexts), { name: 'TypeError', message, code: 'invalid-language' });

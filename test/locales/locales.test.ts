@@ -51,6 +51,7 @@ test('all languages say the same things with the same places to fill in', () => 
     for (const forms of [phrases.cards, phrases.cardObjects, phrases.moves]) assert.equal((forms as readonly string[]).length, 3);
     assert.equal(phrases.ranks.split(' ').length, 13);
     assert.equal(phrases.objects.split(' ').length, 13);
+    for (const colour of ['red', 'black', 'any'] as const) assert.equal(phrases.next![colour].split(' ').length, 13);
   }
 });
 

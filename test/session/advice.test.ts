@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { formatMove, isStockMove, type Move } from '../../src/engine/index.js';
+import { formatMove, isStockMove, legalMoves, movedCards, type Move } from '../../src/engine/index.js';
 import { advise } from '../../src/session/advice.js';
 import { Mind } from '../../src/session/mind.js';
 import { Session } from '../../src/session/session.js';
@@ -39,6 +39,22 @@ describe('hints', () => {
       });
     }
   }
+
+  it('never suggest a draw while an ace lies ready', () => {
+    let ready = 0;
+    for (const variant of ['klondike', 'little-klondike', 'little-piano', 'big-piano']) {
+      for (let seed = 1; seed <= 12; seed++) {
+        const game = session(variant, seed);
+        for (let move = game.hint(); move; game.play(move, 'player'), move = game.hint()) {
+          const { position } = game;
+          if (!legalMoves(position).some((each) => each.to.startsWith('foundation') && movedCards(position, each)[0]!.startsWith('A'))) continue;
+          ready++;
+          assert.ok(!isStockMove(move), `${variant} ${seed}: an ace waits while the stock is drawn from`);
+        }
+      }
+    }
+    assert.ok(ready > 100, String(ready));
+  });
 
   it('never suggest cycling a stock that cannot help', () => {
     const made = new Session(new FakePlatform());

@@ -78,16 +78,18 @@ test('reasons name the fault that the player sees', () => {
   assert.equal(whyNotLifted(position, spot('tableau-1', 2)), null);
   assert.equal(whyNotLifted(position, spot('tableau-2', -1)), 'no-cards');
   assert.equal(whyNotLifted(position, spot('stock', 3)), 'pile-gives-none');
-  assert.equal(whyNotTo(position, spot('tableau-1', 2), 'tableau-2'), 'needs-king');
-  assert.equal(whyNotTo(position, spot('tableau-1', 2), 'tableau-4'), 'wrong-colour');
-  assert.equal(whyNotTo(position, spot('tableau-1', 2), 'tableau-3'), 'wrong-rank');
-  assert.equal(whyNotTo(position, spot('tableau-1', 2), 'foundation-1'), 'needs-next-rank');
-  assert.equal(whyNotTo(position, spot('tableau-1', 2), 'foundation-2'), 'wrong-suit');
-  assert.equal(whyNotTo(position, spot('tableau-1', 2), 'waste'), 'pile-takes-none');
-  assert.equal(whyNotTo(position, spot('foundation-5', 2), 'tableau-3'), 'wrong-colour');
+  assert.equal(whyNotTo(position, spot('tableau-1', 2), 'tableau-2').code, 'needs-king');
+  assert.equal(whyNotTo(position, spot('tableau-1', 2), 'tableau-4').code, 'wrong-colour');
+  assert.equal(whyNotTo(position, spot('tableau-1', 2), 'tableau-3').code, 'wrong-rank');
+  assert.equal(whyNotTo(position, spot('tableau-1', 2), 'foundation-1').code, 'needs-next-rank');
+  assert.equal(whyNotTo(position, spot('tableau-1', 2), 'foundation-2').code, 'wrong-suit');
+  assert.equal(whyNotTo(position, spot('tableau-1', 2), 'waste').code, 'pile-takes-none');
+  assert.equal(whyNotTo(position, spot('foundation-5', 2), 'tableau-3').code, 'wrong-colour');
   assert.equal(whyNotLifted(position, spot('tableau-3', -1)), 'no-cards', 'the felt under a column');
-  assert.equal(whyNotTo(sketch({ waste: '9H 8S', columns: ['9D'] }), spot('waste', 0), 'tableau-1'), 'covered');
-  assert.equal(whyNotTo(position, spot('stock', 0), 'tableau-1'), 'pile-gives-none');
+  assert.equal(whyNotTo(sketch({ waste: '9H 8S', columns: ['9D'] }), spot('waste', 0), 'tableau-1').code, 'covered');
+  assert.equal(whyNotTo(position, spot('tableau-1', 2), 'foundation-2').to, 'foundation-2');
+  assert.equal(whyNotTo(position, spot('stock', 0), 'tableau-1').to, undefined, 'it lies in the cards, not in the place');
+  assert.equal(whyNotTo(position, spot('stock', 0), 'tableau-1').code, 'pile-gives-none');
 });
 
 test('a stock that gives nothing says whether it is over, or waits for the waste', () => {

@@ -22,19 +22,19 @@ test('cards that cover more of a place that does not take them go to the one bes
   const position = sketch({ columns: ['8D', '', '5S', '9C'] });
   const step = layoutAt(position).piles.get('tableau-4')!.x - layoutAt(position).piles.get('tableau-3')!.x;
   assert.equal(drop(position, spot('tableau-1', 0), 'tableau-3', step * 0.4).move?.to, 'tableau-4');
-  assert.deepEqual(drop(position, spot('tableau-1', 0), 'tableau-3', -step * 0.1), { move: null, refusal: 'wrong-rank' });
+  assert.deepEqual(drop(position, spot('tableau-1', 0), 'tableau-3', -step * 0.1), { move: null, refusal: { code: 'wrong-rank', to: 'tableau-3' } });
 });
 
 test('a card that can go home and elsewhere goes where it is let go, be it over another suit’s foundation', () => {
   const position = sketch({ columns: ['2S', '3D'], foundations: ['AS'] });
   assert.equal(drop(position, spot('tableau-1', 0), 'foundation-3').move?.to, 'foundation-1');
   assert.equal(drop(position, spot('tableau-1', 0), 'tableau-2').move?.to, 'tableau-2');
-  assert.equal(drop(position, spot('tableau-1', 0), 'tableau-3').refusal, 'needs-king');
+  assert.equal(drop(position, spot('tableau-1', 0), 'tableau-3').refusal?.code, 'needs-king');
 });
 
 test('a card that cannot go home is told so; where it touches a column that takes it, too, it goes there', () => {
   const position = sketch({ columns: ['8D', '', '', '9C'] });
-  assert.deepEqual(drop(position, spot('tableau-1', 0), 'foundation-3'), { move: null, refusal: 'needs-ace' });
+  assert.deepEqual(drop(position, spot('tableau-1', 0), 'foundation-3'), { move: null, refusal: { code: 'needs-ace', to: 'foundation-3' } });
   const down = layoutAt(position).cardHeight * 0.4;
   assert.equal(drop(position, spot('tableau-1', 0), 'foundation-1', 0, down).move?.to, 'tableau-4');
 });

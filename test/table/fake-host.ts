@@ -2,7 +2,7 @@
 import { applyMove, legalMoves, pileCards, type Card, type Column, type Move, type PileId, type Position } from '../../src/engine/index.js';
 import type { Action } from '../../src/locales/index.js';
 import { layoutOf, type Layout } from '../../src/table/geometry.js';
-import type { Origins, Reading, TableHost } from '../../src/table/host.js';
+import type { Origins, Reading, Refusal, TableHost } from '../../src/table/host.js';
 import type { Spot } from '../../src/table/spot.js';
 import { steadySpot } from '../../src/table/view.js';
 
@@ -91,7 +91,7 @@ export class FakeHost implements TableHost {
     return true;
   }
 
-  refuse(spot: Spot, code: string): void {
+  refuse(spot: Spot, { code }: Refusal): void {
     this.log.push(`refuse ${spot.pile}/${spot.index} ${code}`);
   }
 

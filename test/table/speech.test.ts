@@ -4,16 +4,18 @@ import { applyMove, deal, defineVariant, legalMoves, movedCards, parseMove, pile
 import { languageArrives, wordsFor, type Words } from '../../src/locales/index.js';
 import { moveChange, tableChange, type Change } from '../../src/session/change.js';
 import { hintOf, type Hint } from '../../src/session/hint.js';
+import { whyNotTo } from '../../src/table/choose.js';
 import { targetsOf } from '../../src/table/targets.js';
 import { cardAt, pileName, spotName } from '../../src/table/names.js';
 import { sayReading } from '../../src/table/reading.js';
-import { sayChange, sayDoubts, sayHint, sayOutcome, sayRefusal, saySelected } from '../../src/table/speech.js';
+import { sayChange, sayHint, sayOutcome, sayRefusal, saySelected } from '../../src/table/speech.js';
 import type { Spot } from '../../src/table/spot.js';
+import { allVariants, IN_SUIT, MORE } from '../engine/more-variants.js';
 import { sketch } from './fake-host.js';
 
 const DEAL = { variant: 'klondike', seed: 5, open: false };
 
-await languageArrives('ru');
+for (const lang of ['ru', 'uk']) await languageArrives(lang);
 
 const en = wordsFor('en');
 const ru = wordsFor('ru');
@@ -92,8 +94,57 @@ test('deals, ends, refusals', () => {
   assert.equal(sayChange(en, tableChange('deal', position, position, 0, 'host', { ...DEAL, seed: null })), 'New game: Klondike, deal –.', 'a deck of the page’s own has no number');
   assert.equal(plain(sayChange(ru, tableChange('restore', null, position, 21, 'host'))), 'Игра продолжается: Косинка, 21 ход.');
   assert.equal(plain(sayOutcome(en, { kind: 'won', deal: DEAL, count: 99, elapsed: 61, restored: false })), 'You won! 99 moves, time 1:01.');
+  const win = { kind: 'won', deal: DEAL, count: 99, elapsed: 61, restored: false } as const;
+  assert.equal(plain(sayOutcome(en, win, { kind: 'best', seconds: 60, moves: 98 })), 'You won! 99 moves, time 1:01. Best: 1:00, 98 moves.');
+  assert.equal(plain(sayOutcome(en, win, { kind: 'bestTime', seconds: 61, moves: 98 })), 'You won! 99 moves, time 1:01. New best time!');
+  assert.equal(plain(sayOutcome(ru, win, { kind: 'best', seconds: 60, moves: 98 })), 'Пасьянс сошёлся! 99 ходов, время 1:01. Рекорд: 1:00, 98 ходов.');
+  assert.equal(plain(sayOutcome(wordsFor('uk'), win, { kind: 'bestBoth', seconds: 61, moves: 99 })), 'Пасьянс зійшовся! 99 ходів, час 1:01. Найкращий час і найменше ходів!');
   assert.equal(sayOutcome(en, { kind: 'stuck', deal: DEAL, reason: 'no-moves', count: 9, elapsed: 6, restored: false }), 'No moves left. Take back some moves, or start a new game.');
-  assert.equal(sayRefusal(en, 'needs-king'), 'Only a king goes to an empty column.');
+  assert.equal(sayRefusal(en, { code: 'needs-king', to: 'tableau-1' }, position), 'Only a king goes to an empty column.');
+});
+
+test('a refusal names the card that a pile waits for', () => {
+  const refused = (words: Words, position: Position, from: string, to: PileId): string => {
+    const pile = from as PileId;
+    return sayRefusal(words, whyNotTo(position, { pile, index: pileCards(position, pile).length - 1 }, to), position);
+  };
+  const position = sketch({ columns: ['3S', 'QH', 'KC', '2D', 'QD', 'AH', ''], foundations: ['AS', '', '', ''] });
+  const told: [to: PileId, en: string, ru: string, uk: string][] = [
+    ['tableau-1', 'Only a red two goes here.', 'Сюда можно положить только красную двойку.', 'Сюди можна покласти лише червону двійку.'],
+    ['tableau-3', 'Only a red queen goes here.', 'Сюда можно положить только красную даму.', 'Сюди можна покласти лише червону даму.'],
+    ['tableau-4', 'Only a black ace goes here.', 'Сюда можно положить только чёрного туза.', 'Сюди можна покласти лише чорного туза.'],
+    ['tableau-5', 'Only a black jack goes here.', 'Сюда можно положить только чёрного валета.', 'Сюди можна покласти лише чорного валета.'],
+    ['tableau-6', 'Columns go down one by one.', 'В столбце карты идут по убыванию.', 'У стовпці карти йдуть за спаданням.'],
+    ['tableau-7', 'Only a king goes to an empty column.', 'На пустой столбец можно положить только короля.', 'На порожній стовпець можна покласти лише короля.'],
+    ['foundation-1', 'The next here is the two of spades.', 'Сюда можно положить только двойку пик.', 'Сюди можна покласти лише двійку пік.'],
+    ['foundation-2', 'The next here is the ace of hearts.', 'Сюда можно положить только туза червей.', 'Сюди можна покласти лише туза чирв.'],
+  ];
+  for (const [to, ...sentences] of told) {
+    const from = to === 'tableau-3' ? 'tableau-4' : 'tableau-2';
+    assert.deepEqual([en, ru, wordsFor('uk')].map((words) => refused(words, position, from, to)), sentences, to);
+  }
+  // The queen has the right rank there, and the wrong colour.
+  assert.equal(refused(en, sketch({ columns: ['QC', 'KS'] }), 'tableau-1', 'tableau-2'), 'Only a red queen goes here.');
+});
+
+test('where nothing fits, or no one card, the rule is told', () => {
+  const refusal = (position: Position, code: string, to?: PileId): string => sayRefusal(en, to ? { code, to } : { code }, position);
+  const full = sketch({ foundations: ['AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS'] });
+  assert.equal(refusal(full, 'wrong-suit', 'foundation-1'), 'Another suit belongs here.');
+  const aceless = sketch({ variant: 'aceless', columns: ['2S', '3S'] });
+  assert.equal(refusal(aceless, 'wrong-rank', 'tableau-1'), 'Columns go down one by one.', 'the aces are on their foundations');
+  assert.equal(refusal(aceless, 'wrong-rank', 'tableau-2'), 'Only a red two goes here.');
+  assert.equal(refusal(aceless, 'one-at-a-time', 'foundation-1'), 'Only one card at a time goes here.');
+  assert.equal(refusal(aceless, 'wrong-rank'), 'Columns go down one by one.');
+});
+
+test('columns that are built in suit, or regardless of suit', () => {
+  allVariants();
+  const any = MORE.find(({ build }) => build === 'any')!;
+  const position = (variant: string): Position => ({ ...sketch({ columns: ['9S'] }), variant });
+  const refusal = (words: Words, variant: string): string => sayRefusal(words, { code: 'wrong-rank', to: 'tableau-1' }, position(variant));
+  assert.deepEqual([en, ru, wordsFor('uk')].map((words) => refusal(words, IN_SUIT.id)), ['The next here is the eight of spades.', 'Сюда можно положить только восьмёрку пик.', 'Сюди можна покласти лише вісімку пік.']);
+  assert.deepEqual([en, ru, wordsFor('uk')].map((words) => refusal(words, any.id)), ['Any eight goes here, and nothing else.', 'Сюда можно положить любую восьмёрку.', 'Сюди можна покласти будь-яку вісімку.']);
 });
 
 test('hints', () => {
@@ -113,10 +164,8 @@ test('a hint that is not proved to lead to a win says so', () => {
   const move = parseMove('tableau-1>tableau-2');
   assert.equal(sayHint(en, position, hintOf(move, 'unknown'), true), 'Move the seven of hearts to column 2. This is only a guess.');
   assert.equal(sayHint(ru, position, hintOf(move, 'unwinnable'), true), 'Переложите семёрку червей на столбец 2. Выиграть нельзя. Отмените несколько ходов или начните новую игру.');
-  assert.equal(sayDoubts(en, hintOf(move, 'winnable'), true), '');
-  assert.equal(sayDoubts(en, hintOf(move, 'unwinnable'), true), 'Cannot be won. Take back some moves, or start a new game.');
-  assert.equal(sayDoubts(en, hintOf(move, 'unwinnable'), false), 'Cannot be won.', 'there is nothing to take back');
-  assert.equal(sayDoubts(en, null, true), 'No useful move found: try undo.');
+  assert.equal(sayHint(en, position, hintOf(move, 'winnable'), true), 'Move the seven of hearts to column 2.');
+  assert.equal(sayHint(en, position, hintOf(move, 'unwinnable'), false), 'Move the seven of hearts to column 2. Cannot be won.', 'there is nothing to take back');
 });
 
 test('what is picked up and where it can go', () => {
