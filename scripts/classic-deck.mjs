@@ -49,6 +49,19 @@ const mirrored = ([command, ...n]) => {
 /** Numbers one after another, with no more between them than must be. */
 const joined = (numbers) => numbers.reduce((text, n) => text + (text && n >= 0 ? ' ' : '') + String(n).replace(/^(-?)0\./, '$1.'), '');
 
+/** How far a curve may be from a straight line to be one, on the deck's grid: a fifth of a pixel on a card 200 pixels wide. */
+const FLAT = 0.5;
+
+/** Whether a relative curve is as good as the line to its end. */
+function isFlat([ax, ay, bx, by, x, y]) {
+  const length = Math.hypot(x, y);
+  return [[ax, ay], [bx, by]].every(([px, py]) => {
+    if (length === 0) return Math.hypot(px, py) <= FLAT;
+    const along = (px * x + py * y) / length;
+    return Math.abs(px * y - py * x) / length <= FLAT && along >= -FLAT && along <= length + FLAT;
+  });
+}
+
 /** Whole numbers, relative commands: rounded where they end, so that nothing drifts. */
 function compact(commands) {
   let text = '';
@@ -79,13 +92,15 @@ function compact(commands) {
       [startX, startY] = [x, y];
       text += `M${joined(n)}`;
       last = 'M';
-    } else if (command === 'C') {
-      if (rel.some(Boolean)) put('c', rel);
-    } else if (rel[0] && rel[1]) put('l', rel);
-    else if (rel[0]) put('h', [rel[0]]);
-    else if (rel[1]) put('v', [rel[1]]);
+    } else if (command === 'C' && !isFlat(rel)) put('c', rel);
+    else {
+      const [right, down] = rel.slice(-2);
+      if (right && down) put('l', [right, down]);
+      else if (right) put('h', [right]);
+      else if (down) put('v', [down]);
+    }
   }
-  return text;
+  return text.replace(/M[^a-zA-Z]*z?(?=M|$)/g, ''); // what has come to nothing
 }
 
 /** The suits strewn over a dress: where, how large, and how far turned. */

@@ -1,5 +1,5 @@
 // What editors need to complete and explain the tag, made from its face: custom data for VS Code, web-types for JetBrains' editors.
-const json = (data) => `${JSON.stringify(data, null, 1)}\n`;
+const json = (data) => `${JSON.stringify(data)}\n`;
 const unique = (entries) => [...new Map(entries.map((entry) => [entry.name, entry])).values()];
 const brief = ({ name, description }) => ({ name, description });
 const named = (list, title) => `**${title}:** ${unique(list).map(({ name }) => `\`${name}\``).join(', ')}`;
