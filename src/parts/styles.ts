@@ -34,7 +34,7 @@ export const chromeStyles = css`
     flex-direction: column;
     gap: 0;
     padding: 0 clamp(0px, 1.5cqi - 5px, 6px);
-    font-size: clamp(10px, 2.7cqi, 12px);
+    font-size: clamp(9.5px, 2.75cqi, 12px);
     line-height: 1.2;
   }
   .bar .text {
@@ -113,12 +113,11 @@ export const chromeStyles = css`
     .short {
       display: inline;
     }
-    /* As wide as hours are. */
+    /* Always as wide as minutes and seconds, and hours pass its edge a little: or else they would move the buttons. */
     .status {
       flex-direction: column;
       align-items: flex-end;
-      box-sizing: border-box;
-      min-width: 4.4em;
+      width: 3.5em;
       line-height: 1.2;
     }
     /* One in the other's place, so that no button moves under a finger. */
@@ -143,15 +142,19 @@ export const chromeStyles = css`
     .bar {
       padding: 2px;
     }
+    .bar .button {
+      flex-grow: 1;
+      min-width: min(44px, 11.6cqi);
+    }
     .bar .new {
-      width: 44px;
+      width: 40px;
     }
     .status {
       padding: 0 2px;
       font-size: 13px;
     }
   }
-  @container (max-width: 350px) {
+  @container (max-width: 335px) {
     .bar .button {
       width: 40px;
       min-width: 0;
