@@ -4,21 +4,9 @@ import { describe, it } from 'node:test';
 import { variantOf } from '../../src/engine/index.js';
 import { panelTexts } from '../../src/locales/panels.js';
 import { partsOf, picture } from '../../src/panels/picture.js';
+import { drawn } from './drawn.js';
 
-interface Drawn {
-  readonly strings?: readonly string[];
-  readonly values?: readonly unknown[];
-}
-
-/** A template as the browser would read it. */
-function markup(view: unknown): string {
-  if (Array.isArray(view)) return view.map(markup).join('');
-  if (typeof view === 'string' || typeof view === 'number') return String(view);
-  const { strings = [], values = [] } = (view ?? {}) as Drawn;
-  return strings.map((text, index) => text + (index < values.length ? markup(values[index]) : '')).join('');
-}
-
-const drawn = (game: string, mirrored: boolean): string => markup(picture(variantOf(game), false, panelTexts('en'), mirrored));
+const shown = (game: string, mirrored: boolean): string => drawn(picture(variantOf(game), false, panelTexts('en'), mirrored));
 const numbers = (tag: string): Record<string, number> => Object.fromEntries([...tag.matchAll(/ (x|y|width|height|cx|cy|r)=([-\d.]+)/g)].map(([, name, value]) => [name!, Number(value)]));
 const badges = (text: string): Record<string, number>[] => [...text.matchAll(/<circle[^>]*>/g)].map(([tag]) => numbers(tag));
 
@@ -26,7 +14,7 @@ describe('the picture of the rules', () => {
   for (const mirrored of [false, true]) {
     it(`holds all three places of a reserve together and numbers them in their middle${mirrored ? ', from right to left' : ''}`, () => {
       for (const game of ['little-piano', 'big-piano']) {
-        const text = drawn(game, mirrored);
+        const text = shown(game, mirrored);
         const group = numbers(/<rect class="group"[^>]*>/.exec(text)![0]);
         const card = numbers(/<rect class=space[^>]*>/.exec(text)![0]);
         assert.ok(group['width']! >= 3 * card['width']! + 4 && group['width']! < 3.5 * card['width']!, `${game}: ${group['width']} for cards of ${card['width']}`);
@@ -34,13 +22,13 @@ describe('the picture of the rules', () => {
         assert.ok(Math.abs(badge['cx']! - group['x']! - group['width']! / 2) < 1);
         assert.ok(Math.abs(badge['cy']! - group['y']! - group['height']! / 2) < 1);
       }
-      assert.doesNotMatch(drawn('klondike', mirrored), /class="group"/);
+      assert.doesNotMatch(shown('klondike', mirrored), /class="group"/);
     });
   }
 
   it('has no number on the suit of a foundation', () => {
     for (const game of ['klondike', 'little-klondike', 'aceless', 'little-piano', 'big-piano']) {
-      const text = drawn(game, false);
+      const text = shown(game, false);
       const suits = [...text.matchAll(/d=M([\d.]+) ([\d.]+)m/g)].map(([, x, y]) => ({ x: Number(x), y: Number(y) }));
       const { width } = numbers(/<rect class=space[^>]*>/.exec(text)![0]);
       const half = (width! / 44) * 10.5;
