@@ -1,5 +1,6 @@
 /** The icons of a replay's bar: lines on a square of 24, as the toolbar's (parts/icons.ts). Apart from those, for the menu alone needs them. */
-import { html, svg, type TemplateResult } from 'lit';
+import type { TemplateResult } from 'lit';
+import { drawnIcon } from '../parts/icons.js';
 
 const LINES = {
   back: 'M14.5 5.5L8 12l6.5 6.5',
@@ -8,5 +9,4 @@ const LINES = {
   forward: 'M9.5 5.5L16 12l-6.5 6.5',
 } as const;
 
-export const icon = (name: keyof typeof LINES): TemplateResult =>
-  html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true">${svg`<path d=${LINES[name]} />`}</svg>`;
+export const icon = (name: keyof typeof LINES): TemplateResult => drawnIcon(LINES[name]);

@@ -6,10 +6,10 @@ export const chromeStyles = css`
   .buttons,
   .status {
     display: flex;
-    flex-wrap: wrap;
     align-items: center;
   }
   .bar {
+    flex-wrap: wrap;
     gap: 0 4px;
     padding: 4px 6px;
     background: var(--_shade);
@@ -27,15 +27,18 @@ export const chromeStyles = css`
   /* As wide as what else is in the row leaves it. Too long a caption loses its second word, or its end: another row is not begun. */
   .bar > .buttons {
     flex: 1 1 0;
-    flex-wrap: nowrap;
     min-width: 0;
   }
   .bar .button {
     flex-direction: column;
     gap: 0;
-    padding: 0 clamp(0px, 1.5cqi - 5px, 6px);
-    font-size: clamp(9.5px, 2.75cqi, 12px);
+    padding: 0 max(0px, 1.5cqi - 5px);
+    font-size: min(2.75cqi, 12px);
     line-height: 1.2;
+  }
+  /* The last, so that no other moves when it comes. */
+  .bar .finish {
+    order: 1;
   }
   .bar .text {
     max-width: 100%;
@@ -128,14 +131,8 @@ export const chromeStyles = css`
     .bar:has(.finish) .restart {
       display: none;
     }
-    .buttons > * {
-      order: 2;
-    }
-    .buttons > .new {
+    .bar .finish {
       order: 0;
-    }
-    .buttons > .finish {
-      order: 1;
     }
   }
   @container (max-width: 480px) {

@@ -27,7 +27,7 @@ export function toolbarView(state: ToolbarState): TemplateResult | typeof nothin
   const actions = controls === 'minimal' ? MINIMAL : FULL;
   return html`<div part="toolbar" class="bar" role="group" aria-label=${words.text('toolbar')}>
     <div class="buttons">
-      ${actions.map((action) => toolbarButton(state, action, able(action)))}${canFinish ? toolbarButton(state, 'finish', !disabled) : nothing}
+      ${actions.map((action, index) => [toolbarButton(state, action, able(action)), canFinish && index === 0 ? toolbarButton(state, 'finish', !disabled) : nothing])}
     </div>
     ${state.verdictView}
     <span class="status"><span class="long">${words.moves(count)}</span><span class="short" aria-label=${words.moves(count)} role="img">${count}</span><span role="timer" class="time">${words.time(elapsed)}</span></span>
@@ -42,7 +42,6 @@ function toolbarButton({ words, run }: ToolbarState, action: Action, able: boole
     part="button ${action}"
     class="button ${action}"
     data-action=${action}
-    title=${name}
     aria-label=${name}
     aria-disabled=${able ? nothing : 'true'}
     @click=${() => able && run(action)}

@@ -2,14 +2,14 @@
  * The drawn face of a card as inline SVG, crisp at any size: traditional pips and courts, or, where cards are small, one
  * large index. Few paths per card, so that a table paints fast. Owns no colours: those are the style sheet's.
  */
-import { html, svg, type TemplateResult } from 'lit';
+import { html, nothing, svg, type TemplateResult } from 'lit';
 import { rankOf, suitOf } from '../engine/index.js';
 import type { Card, Suit } from '../engine/index.js';
-import { courtOf } from './court.js';
+import { courtOf as courtPaths } from './court.js';
 import { deckNow, type Deck, type DeckCourt } from './deck.js';
 import { glyphAt, letterOf, pipsOf, suitAt } from './pips.js';
 
-/** `full` with pips or a court; `large` for small cards; `strip` for small cards of which only the left edge is seen. */
+/** `full` with pips or a court; `large` for small cards, with a court's upper half; `strip` for small cards of which only the left edge is seen. */
 export type FaceForm = 'full' | 'large' | 'strip';
 
 const faces = new Map<string, TemplateResult>();
@@ -37,22 +37,24 @@ export function cardFace(card: Card, form: FaceForm, cyrillic = false, seen = 0)
   const letter = letterOf(card[0]!, cyrillic);
   const key = `${letter}${card}${form}${seen}`;
   let face = faces.get(key);
-  if (!face) faces.set(key, (face = seen ? edge(card, letter, form, seen) : form === 'full' ? fullFace(card, letter) : smallFace(card, letter, form)));
+  if (!face) faces.set(key, (face = seen ? drawing(index(letter, suitOf(card), form), suitOf(card), form === 'full' ? 30 : 53, seen) : form === 'full' ? fullFace(card, letter) : smallFace(card, letter, form)));
   return face;
 }
 
-/** The index in one line at its usual place, or as large as there is room. */
-function edge(card: Card, letter: string, form: FaceForm, seen: number): TemplateResult {
-  const suit = suitOf(card);
-  const [glyph, mark, height] = form === 'full' ? [glyphAt(letter, 11.6, 15, 0.94), suitAt(suit, 31, 15, 0.8), 30] : [glyphAt(letter, 25, 26.8, 2), suitAt(suit, 75, 26, 1.75), 53];
-  return drawing(svg`<path class="i" d=${glyph} /><path d=${mark} />`, suit, height, seen);
+/** Rank and suit in one line. */
+function index(letter: string, suit: Suit, form: FaceForm): TemplateResult<2> {
+  const [glyph, mark] = form === 'full' ? [glyphAt(letter, 11.6, 15, 0.94), suitAt(suit, 31, 15, 0.8)] : [glyphAt(letter, 25, 26.8, 2), suitAt(suit, 75, 26, 1.75)];
+  return svg`<path class="i" d=${glyph} /><path d=${mark} />`;
 }
 
 function smallFace(card: Card, letter: string, form: FaceForm): TemplateResult {
   const suit = suitOf(card);
-  const marks = form === 'large' ? suitAt(suit, 75, 26, 1.75) + suitAt(suit, 50, 103, 2.6) : suitAt(suit, 24, 74, 1.7);
-  return drawing(svg`<path class="i" d=${glyphAt(letter, form === 'large' ? 25 : 24, 26.8, 2)} /><path d=${marks} />`, suit);
+  if (form === 'strip') return drawing(svg`<path class="i" d=${glyphAt(letter, 24, 26.8, 2)} /><path d=${suitAt(suit, 24, 74, 1.7)} />`, suit);
+  const below = rankOf(card) > 10 ? svg`<g transform="matrix(1.6 0 0 1.6 -30 37)">${courtOf(card)}</g>` : svg`<path d=${suitAt(suit, 50, 103, 2.6)} />`;
+  return drawing(svg`${index(letter, suit, form)}${below}`, suit);
 }
+
+const courtOf = (card: Card): TemplateResult<2>[] => courtPaths(card[0]!, suitOf(card)).map(([colour, path]) => svg`<path class=${colour} d=${path} />`);
 
 function fullFace(card: Card, letter: string): TemplateResult {
   const suit = suitOf(card);
@@ -64,7 +66,7 @@ function fullFace(card: Card, letter: string): TemplateResult {
   if (deck && court) return drawing(svg`${painter!(deck, court, suit)}${corners}<path d=${marks + suitAt(suit, 28.5, 31, 0.75) + suitAt(suit, 71.5, 109, -0.75)} />`, suit);
   if (rank > 10) {
     return drawing(
-      svg`<path class="f" d="M21 10h58v120h-58z" />${courtOf(card[0]!, suit).map(([colour, path]) => svg`<path class=${colour} d=${path} />`)}${corners}<path d=${
+      svg`<path class="f" d="M21 10h58v120h-58z" />${courtOf(card)}${corners}<path d=${
         marks + suitAt(suit, 29, 20, 0.6) + suitAt(suit, 71, 120, -0.6)
       } />`,
       suit,

@@ -116,6 +116,7 @@ const message = css`
     display: block;
   }
   .message .buttons {
+    flex-wrap: wrap;
     justify-content: center;
     gap: 8px;
   }

@@ -42,6 +42,20 @@ describe('card faces', () => {
     }
   });
 
+  it('show a court in their large form, and none of it on a strip of a column', async () => {
+    const faces = await drawn('large');
+    for (const [index, face] of faces.entries()) {
+      const bust = face.querySelector('g');
+      expect(bust !== null, PACK[index]).to.equal('JQK'.includes(PACK[index]![0]!));
+      if (!bust) continue;
+      const [{ top, width }, card] = [bust.getBoundingClientRect(), face.getBoundingClientRect()];
+      const unit = card.width / 100;
+      // columnOffsets in geometry.ts: 0.37 of a card's height.
+      expect((top - card.top) / unit).to.be.above(0.37 * 140);
+      expect(width / unit).to.be.within(80, 98);
+    }
+  });
+
   it('leave the index on the strip that a fan shows', async () => {
     for (const face of [...(await drawn('strip')), ...(await drawn('strip', true))]) {
       for (const path of face.querySelectorAll('path')) {
