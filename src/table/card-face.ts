@@ -2,7 +2,7 @@
  * The drawn face of a card as inline SVG, crisp at any size: traditional pips and courts, or, where cards are small, one
  * large index. Few paths per card, so that a table paints fast. Owns no colours: those are the style sheet's.
  */
-import { html, nothing, svg, type TemplateResult } from 'lit';
+import { html, svg, type TemplateResult } from 'lit';
 import { rankOf, suitOf } from '../engine/index.js';
 import type { Card, Suit } from '../engine/index.js';
 import { courtOf as courtPaths } from './court.js';
