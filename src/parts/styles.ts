@@ -131,7 +131,7 @@ export const chromeStyles = css`
     .bar:has(.finish) .restart {
       display: none;
     }
-    .bar .finish {
+    .bar:has(.restart) .finish {
       order: 0;
     }
   }
@@ -139,9 +139,9 @@ export const chromeStyles = css`
     .bar {
       padding: 2px;
     }
-    .bar .button {
+    .bar:has(.restart) .button {
       flex-grow: 1;
-      min-width: min(44px, 11.6cqi);
+      min-width: min(44px, 12.5cqi);
     }
     .bar .new {
       width: 40px;
@@ -152,10 +152,6 @@ export const chromeStyles = css`
     }
   }
   @container (max-width: 335px) {
-    .bar .button {
-      width: 40px;
-      min-width: 0;
-    }
     .bar .text {
       display: none;
     }

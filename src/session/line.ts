@@ -25,6 +25,17 @@ const placeOf = (from: Move['from']): PileId | null => (from === 'waste' || from
  * of its moves on the table that can be made now. The same line where there is nothing to better.
  */
 export function inGoodOrder(position: Position, line: readonly Move[]): readonly Move[] {
+  let best = ordered(position, line);
+  // A card is not worried back where the next move would be to send it home again.
+  for (let [first] = best; first && isFoundation(first.from); [first] = best) {
+    const next = ordered(applyMove(position, first), best.slice(1));
+    if (next[0]?.from !== first.to || next[0].to !== first.from) break;
+    best = ordered(position, next.slice(1));
+  }
+  return best;
+}
+
+function ordered(position: Position, line: readonly Move[]): readonly Move[] {
   const { steps, isSound } = stepsOf(position, line);
   if (!isSound) return line;
   const plain = played(position, steps);

@@ -30,7 +30,9 @@ export class Mind {
   constructor(platform: Platform, played: Played, game: Thoughts) {
     const play = (move: Move): boolean => game.play(move);
     this.#watch = new StuckWatch(platform, (position, { stuck, reason }) => {
-      if (stuck) game.stuck(position, reason);
+      if (!stuck) return;
+      this.#autoplay.stop();
+      game.stuck(position, reason);
     });
     this.#autoplay = new Autoplay(platform, played, play);
     this.#finisher = new Finisher(platform, play);
@@ -52,6 +54,7 @@ export class Mind {
     const found = status === 'playing' ? this.#watch.examine(change.after) : this.#watch.drop();
     this.#rest.follow(change);
     this.#autoplay.follow(change);
+    if (found?.stuck) this.#autoplay.stop(); // the message of it is not to be wiped away
     this.#giveWay();
     return found?.reason;
   }

@@ -167,7 +167,8 @@ function cardView(state: TableState, pile: PileLayout, own: PileState, card: Car
   const reachable = column || onTop;
   const { small, cardWidth } = layout.frame;
   const seen = column && !onTop ? Math.floor(cards[index + 1]!.y - at.y) : cardWidth;
-  const tight = seen < cardWidth * (small ? 0.5 : 0.4); // an index is higher
+  // An index is higher; but what covers the card below the picked one may be carried away.
+  const tight = seen < cardWidth * (small ? 0.5 : 0.4) && index !== own.selected - 1;
   return html`<div
     part="card ${SUIT_PARTS[suitOf(card)]}${marks}"
     class="card up ${isRed(card) ? 'red' : 'black'}${deep}${disabled ? '' : ' free'}"

@@ -18,8 +18,8 @@ const STATES: readonly { readonly count: number; readonly elapsed: number; reado
 
 describe('the toolbar', () => {
   for (const lang of ['en', 'ru', 'uk']) {
-    for (const shows of [false, true]) {
-      it(`${lang}${shows ? ', with the verdict' : ''}: keeps its height, and its buttons their places`, async () => {
+    for (const [controls, shows] of [['full', false], ['full', true], ['minimal', false]] as const) {
+      it(`${lang}, ${controls}${shows ? ', with the verdict' : ''}: keeps its height, and its buttons their places`, async () => {
         await languageArrives(lang);
         const words = wordsFor(lang);
         const host = document.createElement('div');
@@ -30,7 +30,7 @@ describe('the toolbar', () => {
         const places = (): string => Array.from(root.querySelectorAll<HTMLElement>('.button:not(.finish, .restart)'), ({ offsetLeft, offsetTop }) => `${offsetLeft}/${offsetTop}`).join();
         const heightOf = (state: (typeof STATES)[number]): number => {
           const verdict = shows ? verdictView(words, state.verdict) : null;
-          const view = toolbarView({ ...state, words, controls: 'full', verdictView: verdict, variant: 'klondike', status: 'playing', canUndo: true, canRedo: true, disabled: false, run: () => undefined });
+          const view = toolbarView({ ...state, words, controls, verdictView: verdict, variant: 'klondike', status: 'playing', canUndo: true, canRedo: true, disabled: false, run: () => undefined });
           render(html`<div class="root">${view}</div>`, root);
           return root.querySelector<HTMLElement>('.bar')!.offsetHeight;
         };

@@ -94,6 +94,9 @@ describe('the table', () => {
         expect(top).to.be.at.least(tops[at]!);
         expect(bottom).to.be.at.most(tops[at + 1] ?? Infinity);
       });
+      show({ selected: { pile: 'tableau-4', index: 6 } });
+      const whole = all('[data-pile="tableau-4"] .face').map((face, at) => (face.getAttribute('viewBox') === '0 0 100 140' ? at : -1)).filter((at) => at >= 0);
+      expect(whole, 'the card below the picked ones is seen when they are carried away').to.deep.equal([5, 11]);
     });
   }
 

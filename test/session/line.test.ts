@@ -85,6 +85,19 @@ describe('a line that wins, in good order', () => {
     assert.ok(low >= 4);
   });
 
+  it('comes to no position twice: no card is worried back only to go home again', () => {
+    for (const [variant, seed] of [['klondike', 'c5'], ['klondike', 'c10'], ['aceless', 'c12'], ['aceless', 'k7']] as const) {
+      const start = deal(variant, seed);
+      const { moves } = solve(start);
+      const seen = new Map<string, string>();
+      follow(start, moves!, (at, [move]) => {
+        const text = JSON.stringify(at);
+        assert.ok(!seen.has(text), `${variant} ${seed}: ${seen.get(text)} led back here`);
+        seen.set(text, formatMove(move!));
+      });
+    }
+  });
+
   const RANKS = 'A23456789TJQK';
   const upTo = (height: number, suit: string): string[] => Array.from(RANKS.slice(0, height), (rank) => rank + suit);
   const column = (up: readonly string[], down: readonly string[] = []): object => ({ down, up });

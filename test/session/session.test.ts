@@ -233,6 +233,26 @@ describe('the end', () => {
     assert.equal(heard.filter(isOutcome).length, 2);
   });
 
+  it('autoplay does nothing more once the game is stuck', () => {
+    let tried = 0;
+    for (let seed = 1; tried < 3; seed++) {
+      const { session, platform, heard } = start({ variant: 'aceless', seed });
+      for (let step = 0; step < 300 && session.status === 'playing'; step++) {
+        const moves = session.legalMoves();
+        if (moves.length === 0) break;
+        session.play(moves[(step * 7 + seed) % moves.length]!, 'player');
+      }
+      if (session.status !== 'stuck' || !session.legalMoves().some(({ to }) => to.startsWith('foundation'))) continue;
+      tried++;
+      heard.length = 0;
+      const { move } = session.undo('player')!;
+      session.autoplay = 'all';
+      session.play(move!, 'player');
+      platform.pass(5000);
+      assert.deepEqual(heard.map(({ kind }) => kind), ['undo', 'move', 'stuck'], `seed ${seed}`);
+    }
+  });
+
   it('stuck is left by undo, and can be entered again', () => {
     const { session, platform, heard } = stuckByPlay();
     assert.equal(heard.filter(isOutcome).length, 1);
