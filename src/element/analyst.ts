@@ -68,7 +68,8 @@ export class Analyst {
 
   /** The verdict on a position, as it is now unless another is given, whatever happens meanwhile. */
   async analyze(position: Position = this.#session.position): Promise<Analysis> {
-    return this.#note(position, await this.#solve(position));
+    const known = this.#known.get(position);
+    return known && known.verdict !== 'unknown' ? known : this.#note(position, await this.#solve(position));
   }
 
   /** The most natural move of a line that wins, where one is found soon; else one by rule of thumb. `null` when none helps, or the position is another one. */
@@ -124,8 +125,11 @@ export class Analyst {
   }
 
   #note(position: Position, { verdict, moves }: SolveResult): Analysis {
+    const known = this.#known.get(position);
+    // A line in hand is kept: with another one for every position, a game by hints need not end.
+    if (known && (known.moves || verdict === 'unknown')) return known;
     const analysis: Analysis = Object.freeze(moves ? { verdict, moves: Object.freeze(moves.map(plainMove)) } : { verdict });
-    if (verdict !== 'unknown' || !this.#known.has(position)) this.#known.set(position, analysis);
+    this.#known.set(position, analysis);
     const session = this.#session;
     if (session.started && position === session.position) this.#tell();
     return analysis;

@@ -3,7 +3,7 @@
  * it is needed to put a game on the table, so it comes after that and joins the session (`Session.join`).
  * Owns those four and what is known about positions; must not know who plays.
  */
-import type { Move, Position } from '../engine/index.js';
+import type { Move, Position, StuckResult } from '../engine/index.js';
 import { advise } from './advice.js';
 import { Autoplay, type AutoplayMode, type Played } from './autoplay.js';
 import type { Change, Outcome, Status } from './change.js';
@@ -29,10 +29,9 @@ export class Mind {
 
   constructor(platform: Platform, played: Played, game: Thoughts) {
     const play = (move: Move): boolean => game.play(move);
-    this.#watch = new StuckWatch(platform, (position, { stuck, reason }) => {
-      if (!stuck) return;
-      this.#autoplay.stop();
-      game.stuck(position, reason);
+    this.#watch = new StuckWatch(platform, (position, result) => {
+      const reason = this.#heed(result);
+      if (reason) game.stuck(position, reason);
     });
     this.#autoplay = new Autoplay(platform, played, play);
     this.#finisher = new Finisher(platform, play);
@@ -51,12 +50,18 @@ export class Mind {
   /** Thinks about where a change has led instead of anything else. The reason, where it is seen at once that nothing leads on. */
   follow(change: Change, status: Status): Outcome['reason'] {
     if (change.kind === 'deal' || change.kind === 'restore') this.#finisher.stop();
-    const found = status === 'playing' ? this.#watch.examine(change.after) : this.#watch.drop();
     this.#rest.follow(change);
     this.#autoplay.follow(change);
-    if (found?.stuck) this.#autoplay.stop(); // the message of it is not to be wiped away
     this.#giveWay();
-    return found?.reason;
+    if (status === 'playing') return this.#heed(this.#watch.examine(change.after));
+    this.#watch.drop();
+    return undefined;
+  }
+
+  /** Where nothing leads on, nothing plays by itself either: the message of it is not to be wiped away. */
+  #heed(result: StuckResult | null): Outcome['reason'] {
+    if (result?.stuck) this.#autoplay.stop();
+    return result?.reason;
   }
 
   /** While the finish plays, autoplay must not: each would spoil the other's moves. */
@@ -67,7 +72,7 @@ export class Mind {
   /** Goes on after `rest`. As `follow` does, it says what is seen at once. */
   examine(position: Position): Outcome['reason'] {
     this.#autoplay.resume();
-    return this.#watch.examine(position)?.reason;
+    return this.#heed(this.#watch.examine(position));
   }
 
   /** Stops everything that is planned. */

@@ -56,9 +56,9 @@ export class StuckWatch {
     return null;
   }
 
-  drop(): null {
+  drop(): void {
     this.#cancel?.();
-    return (this.#cancel = null);
+    this.#cancel = null;
   }
 
   #slice(search: StuckSearch): StuckResult | null {

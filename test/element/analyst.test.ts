@@ -252,3 +252,29 @@ test('a solver that fails leaves it unknown', async () => {
   await settled();
   assert.equal(analyst.verdict, 'unknown');
 });
+
+test('a game by hints goes on along its line, whoever asks for an analysis or a verdict beside it', async () => {
+  const { session, analyst, asked } = table();
+  const slow = analyst.analyze(); // asked before the hint, answered after it
+  const hint = analyst.hint();
+  const line = solve(session.position);
+  asked[1]!.answer(line);
+  const first = (await hint)!;
+  asked[0]!.answer({ verdict: 'winnable', moves: line.moves!.slice(0, 1), nodes: 1 });
+  const known = await slow;
+  assert.deepEqual(known.moves![0], { ...first });
+  assert.ok(known.moves!.length > 1, 'another line does not take the place of the one in hand');
+  session.play(first, 'player');
+  assert.deepEqual((await analyst.analyze()).moves, known.moves!.slice(1));
+  assert.equal(asked.length, 2, 'what is known is not asked again');
+});
+
+test('what nobody knew is asked again by an analysis', async () => {
+  const { analyst, asked } = table();
+  const first = analyst.analyze();
+  asked[0]!.answer({ verdict: 'unknown', nodes: 1 });
+  assert.equal((await first).verdict, 'unknown');
+  const second = analyst.analyze();
+  asked[1]!.answer({ verdict: 'unwinnable', nodes: 2 });
+  assert.equal((await second).verdict, 'unwinnable');
+});
