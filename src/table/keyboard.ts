@@ -26,6 +26,8 @@ export class KeyboardInput {
   readonly #host: TableHost;
   /** When a key that may be held last did something. */
   #last = 0;
+  /** Keys that were used and are still down: the page is not told of their end either, for it did not hear of their beginning. */
+  readonly #down = new Set<string>();
   #listening: AbortController | null = null;
 
   constructor(host: TableHost) {
@@ -36,7 +38,9 @@ export class KeyboardInput {
   connect(root: EventTarget): void {
     this.disconnect();
     this.#listening = new AbortController();
-    root.addEventListener('keydown', this.#onKey as EventListener, { signal: this.#listening.signal });
+    const { signal } = this.#listening;
+    root.addEventListener('keydown', this.#onKey as EventListener, { signal });
+    root.addEventListener('keyup', this.#onKeyUp as EventListener, { signal });
   }
 
   disconnect(): void {
@@ -49,10 +53,16 @@ export class KeyboardInput {
 
   readonly #onKey = (event: KeyboardEvent): void => {
     const { table, disabled } = this.#host;
+    this.#down.delete(event.code); // where its end was never heard
     if (disabled || event.defaultPrevented || event.isComposing || !table || !event.composedPath().includes(table)) return;
     if (!this.#used(event)) return;
+    this.#down.add(event.code);
     event.preventDefault();
     event.stopPropagation();
+  };
+
+  readonly #onKeyUp = (event: KeyboardEvent): void => {
+    if (this.#down.delete(event.code)) event.stopPropagation();
   };
 
   #used(event: KeyboardEvent): boolean {

@@ -91,6 +91,22 @@ describe('keyboard', () => {
     expect(element.history).to.have.length(1);
   });
 
+  it('tells the page neither the beginning nor the end of a key that it used', async () => {
+    const element = await start();
+    const heard: string[] = [];
+    const tell = ({ type, key }: KeyboardEvent): number => heard.push(`${type} ${key}`);
+    const page = new AbortController();
+    for (const type of ['keydown', 'keyup'] as const) document.addEventListener(type, tell, { signal: page.signal });
+    try {
+      await press(element, 'ArrowRight', 'ArrowLeft', 'Enter', 'u', 'Space');
+      expect(heard).to.deep.equal([]);
+      await press(element, 'q');
+      expect(heard).to.deep.equal(['keydown q', 'keyup q']);
+    } finally {
+      page.abort();
+    }
+  });
+
   it('in an input of the toolbar slot types', async () => {
     const element = await start();
     const input = document.createElement('input');
