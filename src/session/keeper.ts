@@ -97,7 +97,10 @@ export class Keeper {
   reset(variant: string): void {
     this.#tally.add(variant, { kind: 'reset' });
     // The game on the table belongs to the new count once it goes on.
-    if (variant === this.#variant && !this.#counted) this.#begun = false;
+    if (variant !== this.#variant || this.#counted || !this.#begun) return;
+    this.#begun = false;
+    this.#writeSoon();
+    this.flush();
   }
 
   /**
@@ -170,6 +173,11 @@ export class Keeper {
     this.flush();
   }
 
+  /** The game on the table as it is stored, perhaps by another tab that played it meanwhile. */
+  get #kept(): StoredGame | undefined {
+    return this.#games?.read().games.find(({ id }) => id === this.#id);
+  }
+
   #stored(): StoredGame {
     this.#id ??= String(this.#platform.randomSeed());
     return { id: this.#id, save: this.#session.save(), asked: this.#asked, begun: this.#begun, counted: this.#counted };
@@ -180,14 +188,16 @@ export class Keeper {
     if (isOutcome(event)) {
       if (event.kind !== 'won' || event.restored || this.#counted) return;
       this.#counted = true;
-      this.#earlier = this.#tally.of(this.#variant);
-      this.#record({ kind: 'won', moves: event.count, seconds: event.elapsed });
+      if (!this.#kept?.counted) {
+        this.#earlier = this.#tally.of(this.#variant);
+        this.#record({ kind: 'won', moves: event.count, seconds: event.elapsed });
+      }
     } else if (event.kind === 'deal' || event.kind === 'restore') {
       this.#change();
     } else if (event.kind !== 'undo' && !this.#begun) {
       this.#begun = true;
       this.#passing = false;
-      this.#record({ kind: 'begun' });
+      if (!this.#kept?.begun) this.#record({ kind: 'begun' });
     }
     this.#writeSoon();
   }

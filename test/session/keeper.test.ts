@@ -128,6 +128,20 @@ describe('statistics', () => {
     assert.equal(keeper.statistics('klondike').played, 1, "another game's reset");
     keeper.reset('klondike');
     assert.equal(keeper.statistics('klondike').played, 0);
+    platform.pass(1000); // what is stored agrees
+    session.play(DRAW, 'player');
+    assert.equal(keeper.statistics('klondike').played, 1);
+  });
+
+  it('that are reset count the game in play also where that goes on after a reload', () => {
+    const platform = new FakePlatform();
+    const first = open(platform);
+    first.session.newGame({ variant: 'klondike', seed: 5 });
+    first.session.play(DRAW, 'player');
+    platform.pass(1000);
+    first.keeper.reset('klondike');
+    const { session, keeper } = open(platform);
+    keeper.resume(keeper.resumable(() => true)!);
     session.play(DRAW, 'player');
     assert.equal(keeper.statistics('klondike').played, 1);
   });

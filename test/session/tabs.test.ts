@@ -79,6 +79,22 @@ describe('two tabs', () => {
     assert.equal(a.keeper.statistics('klondike').played, 1, 'it is one game');
   });
 
+  it('that begin the same game count it once, and its win as well', () => {
+    const stored = new Map<string, string>();
+    const { seed, line } = winOf('klondike');
+    const a = new Tab(stored, 100);
+    a.session.newGame({ variant: 'klondike', seed });
+    a.pass(1000);
+    const b = new Tab(stored, 200);
+    for (const tab of [a, b]) {
+      for (const move of line) tab.session.play(move, 'player');
+      tab.pass(10_000);
+      assert.equal(tab.session.status, 'won');
+      assert.deepEqual([tab.keeper.statistics('klondike').played, tab.keeper.statistics('klondike').won], [1, 1]);
+    }
+    assert.equal(b.keeper.earlier, null, 'it was counted before');
+  });
+
   it('keep at most four games, and give up those that are pushed out', () => {
     const stored = new Map<string, string>();
     const { seed, line } = winOf('klondike');
