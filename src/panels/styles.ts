@@ -40,6 +40,10 @@ const frame = css`
     max-block-size: calc(100vh - 16px);
     max-block-size: calc(100dvh - 16px);
   }
+  /* A share of what its content is to decide would be nothing in WebKit. */
+  .wide .sheet {
+    block-size: auto;
+  }
   .panel .head {
     position: relative;
     display: flex;

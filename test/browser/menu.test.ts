@@ -1,6 +1,7 @@
 // The menu: its pages, by keys and by mouse.
 import { expect } from '@open-wc/testing';
-import { resetMouse, sendMouse, setViewport } from '@web/test-runner-commands';
+import { resetMouse, sendMouse } from '@web/test-runner-commands';
+import { setViewport } from '../helpers/chromium.js';
 import { settled } from '../helpers/table.js';
 import { accessibilityTree, find, outline } from '../helpers/tree.js';
 import { all, button, cleanUp, inside, pause, start, until } from './game.js';

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands';
 import type { SolitaireGame } from '../../src/index.js';
 import { cdp, tap, touchCancel, touchDrag, touchEnd, touchMove, touchStart, type Point } from '../helpers/cdp.js';
-import { emulateMedia } from '../helpers/chromium.js';
+import { emulateMedia, isWebKit } from '../helpers/chromium.js';
 import { cleanUp, pause, until } from './game.js';
 import { cardsOf, click, gameOf, landed, mouseDown, mouseDrag, mouseTo, mouseUp, pileOf, pointOf, settled, tableOf } from '../helpers/table.js';
 
@@ -336,7 +336,8 @@ describe('pointer', () => {
     window.addEventListener('pointerdown', take, true);
     await click(pointOf(element, 'stock'));
     window.removeEventListener('pointerdown', take, true);
-    await sendMouse({ type: 'click', position: [Math.round(pointOf(element, 'stock').x), Math.round(pointOf(element, 'stock').y)], button: 'right' });
+    // In WebKit, a real menu would take the next test's clicks.
+    if (!isWebKit) await sendMouse({ type: 'click', position: [Math.round(pointOf(element, 'stock').x), Math.round(pointOf(element, 'stock').y)], button: 'right' });
     expect(element.history).to.have.length(0);
   });
 

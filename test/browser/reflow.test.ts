@@ -1,9 +1,9 @@
 // Narrow pages and small targets: nothing scrolls sideways at 320 px (WCAG 1.4.10), nothing to press is under 24 px (2.5.8), and 44 px where
 // there is room. In every game and language, the menu's pages included.
 import { expect } from '@open-wc/testing';
-import { setViewport } from '@web/test-runner-commands';
 import type { SolitaireGame } from '../../src/index.js';
 import { stuckLine } from '../session/stuck-deck.js';
+import { setViewport } from '../helpers/chromium.js';
 import { cardsOf, gameOf, pressKeys, settled } from '../helpers/table.js';
 import { all, button, cleanUp, inside, message, put, stage, until } from './game.js';
 import { VARIANTS } from './wins.js';
@@ -38,12 +38,12 @@ const small = (game: SolitaireGame, selector: string, least: number): string[] =
   });
 
 describe('a page of 320 px', () => {
-  before(async () => setViewport({ width: 320, height: 640 }));
   after(async () => setViewport({ width: 800, height: 600 }));
   afterEach(cleanUp);
 
   for (const variant of VARIANTS) {
     it(`is scrolled sideways for nothing in ${variant}`, async () => {
+      await setViewport({ width: 320, height: 640 });
       const box = stage(320);
       box.style.cssText += 'position: absolute; inset: 0 auto auto 0';
       const game = put({ variant, seed: '5', 'show-winnable': '' }, box);

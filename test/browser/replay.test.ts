@@ -1,8 +1,9 @@
 // Records and their replay: by the element's methods and by the bar.
 import { expect } from '@open-wc/testing';
-import { sendMouse, setViewport } from '@web/test-runner-commands';
+import { sendMouse } from '@web/test-runner-commands';
 import { formatRecord, parseRecord } from '../../src/engine/index.js';
 import type { SolitaireGame } from '../../src/index.js';
+import { setViewport } from '../helpers/chromium.js';
 import { settled } from '../helpers/table.js';
 import { all, cleanUp, hear, inside, pause, quietly, start, typesOf, until } from './game.js';
 

@@ -1,8 +1,9 @@
 // Every game is played to its win the way people play: the three ways, each run by a test file of its own.
 import { expect } from '@open-wc/testing';
-import { resetMouse, setViewport } from '@web/test-runner-commands';
+import { resetMouse } from '@web/test-runner-commands';
 import { applyMove, deal, type Move, isStockMove } from '../../src/engine/index.js';
 import type { SolitaireGame } from '../../src/index.js';
+import { setViewport } from '../helpers/chromium.js';
 import { cdp, touchEnd, touchStart, type Point } from '../helpers/cdp.js';
 import { cleanUp, hear, pause } from './game.js';
 import { cardsOf, gameOf, mouseDrag, moveOf, pileOf, pointOf, pressKeys, sourceIndex, tableOf } from '../helpers/table.js';

@@ -1,8 +1,10 @@
 // What only Chromium can do for a test: its own protocol, and media as the test wants them. In another browser such a test is skipped.
-import { emulateMedia as emulate, executeServerCommand } from '@web/test-runner-commands';
+import { emulateMedia as emulate, executeServerCommand, setViewport as resize } from '@web/test-runner-commands';
 
 /** Also the shell without a window, which lacks the `chrome` object. */
 export const isChromium = navigator.userAgent.includes('Chrome/');
+
+export const isWebKit = !isChromium && navigator.userAgent.includes('AppleWebKit/');
 
 let current: Mocha.Test | undefined;
 if (!isChromium) {
@@ -30,4 +32,10 @@ const USUAL = ['no-preference', 'none', 'light', 'screen'];
 export async function emulateMedia(media: Parameters<typeof emulate>[0]): Promise<void> {
   if (isChromium) await emulate(media);
   else if (!Object.values(media).every((value) => USUAL.includes(value as string))) skip();
+}
+
+/** A window of WebKit's cannot be as narrow as a phone. */
+export async function setViewport(size: Parameters<typeof resize>[0]): Promise<void> {
+  if (isChromium) return resize(size);
+  await resize(size).catch(skip);
 }
