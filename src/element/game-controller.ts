@@ -253,10 +253,6 @@ export class GameController {
     return this.session.play(checked, 'host') !== null;
   }
 
-  save(): SavedSession {
-    return this.session.save();
-  }
-
   /** The page may go away: what is to last is written now. */
   flush(): void {
     this.#keeper?.flushTime();

@@ -127,12 +127,3 @@ export function topCard(position: Position, { kind, index }: PileRef): Card | un
   const pile = kind === 'foundation' ? position.foundations[index]! : position.tableau[index]!.up;
   return pile[pile.length - 1];
 }
-
-/** Every card of the position once, in the order of `pilesOf`. */
-export function allCards({ stock, waste, reserve, foundations, tableau }: Position): Card[] {
-  const cards = [...stock, ...waste];
-  for (const card of reserve) if (card !== null) cards.push(card);
-  for (const pile of foundations) cards.push(...pile);
-  for (const { down, up } of tableau) cards.push(...down, ...up);
-  return cards;
-}
