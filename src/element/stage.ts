@@ -229,8 +229,8 @@ export class Stage implements TableOwner {
   #equip(play: Play): void {
     this.#aids = new play.Aids(this, this.#host, this.#platform);
     this.#host.addStyles(play.playStyles);
+    this.table.equip(play); // before a deal that waited for this, which is seen to be dealt
     this.game.equip(this.#aids);
-    this.table.equip(play);
     this.#aids.extras.wake();
     if (!this.#host.isConnected) {
       this.session.rest();
