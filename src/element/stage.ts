@@ -67,7 +67,7 @@ export class Stage implements TableOwner {
     this.#host = host;
     this.#platform = browserPlatform(() => this.table.selected !== null || this.session.paused || this.disabled);
     const noted = (): void => {
-      this.#showState();
+      this.#publisher.showState(this.session.status, this.#verdict); // before the page is told by an event
       this.#extras?.awaitDeal();
     };
     this.game = new GameController(host, this.#platform, noted, dealServed(host));
@@ -386,10 +386,5 @@ export class Stage implements TableOwner {
     const { variant, status, count, elapsed, canRedo, canFinish } = this.session;
     const canUndo = this.session.canUndo || this.#extras?.canGoBack === true;
     return { variant, status, count, elapsed, canUndo, canRedo, canFinish, verdict, disabled, run };
-  }
-
-  /** For a page's style sheets, and before it is told by an event. */
-  #showState(): void {
-    this.#publisher.showState(this.session.status, this.#verdict);
   }
 }

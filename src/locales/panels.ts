@@ -7,7 +7,7 @@ import type { PanelTexts } from './panel-shapes.js';
 import { panelsEn } from './panels-en.js';
 
 export type { PageName, PanelTexts, RuleKey, SettingName } from './panel-shapes.js';
-export { capital, fill } from './strings.js';
+export { fill } from './strings.js';
 
 const LOADERS: Readonly<Record<string, () => Promise<PanelTexts>>> = {
   ru: () => import('./panels-ru.js').then(({ panelsRu }) => panelsRu),

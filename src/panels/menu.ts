@@ -79,7 +79,7 @@ export class Menu {
     this.#replay?.afterRender();
   }
 
-  /** Gives the focus back and tells the host. */
+  /** As the browser does it, which gives the focus back; `#closed` hears of it. */
   readonly #close = (): void => this.#dialog?.close();
 
   /** Whoever takes the menu away without closing it. */

@@ -5,11 +5,11 @@
 import { suitIndexOf } from '../engine/index.js';
 import type { PileId } from '../engine/index.js';
 import { moveTo, stockMove, whyNoStockMove, whyNotLifted, whyNotTo } from './choose.js';
+import { CALM } from './hold.js';
 import type { TableHost } from './host.js';
 import { meaningOf, type KeyMeaning } from './keys.js';
-import { cardAt, topSpot } from './names.js';
-import { isFoundation } from './spot.js';
-import { CALM, landing, sameSpot, within } from './tap.js';
+import { cardAt, isFoundation, landing, sameSpot, topSpot } from './spot.js';
+import { within } from './tap.js';
 import { movesFrom } from './targets.js';
 import { step, type Step } from './walk.js';
 

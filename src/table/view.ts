@@ -10,10 +10,10 @@ import type { Card, Move, PileId, Position, Suit } from '../engine/index.js';
 import type { Words } from '../locales/index.js';
 import { cardFace, deckSeen } from './card-face.js';
 import type { Layout, PileLayout } from './geometry.js';
-import { downCount, pileName, spotName, topSpot } from './names.js';
+import { pileName, spotName } from './names.js';
 import { placeAt, spread, tableSize } from './place.js';
 import { placeSymbol } from './place-symbol.js';
-import { isColumn, type Spot } from './spot.js';
+import { downCount, isColumn, topSpot, type Spot } from './spot.js';
 
 /** All that the table shows. */
 export interface TableState {
