@@ -17,10 +17,10 @@ export class Settings extends LitElement {
     mirrored: { converter: booleanConverter },
     indices: {},
     back: { useDefault: true },
-    disabled: { type: Boolean, converter: booleanConverter },
+    disabled: { converter: booleanConverter },
     showWinnable: { attribute: 'show-winnable', converter: booleanConverter },
     workerUrl: { attribute: 'worker-url' },
-    sounds: { type: Boolean, converter: booleanConverter },
+    sounds: { converter: booleanConverter },
     shareUrl: { attribute: 'share-url' },
   };
 

@@ -20,7 +20,7 @@ import type { Play } from './play-part.js';
 import { Choices, type ChoicesHost } from './choices.js';
 import { Fitting } from './fitting.js';
 import { GameController } from './game-controller.js';
-import { languageOf } from './language.js';
+import { tagAt } from './language.js';
 import type { Preferred } from './preferences.js';
 import { Presence } from './presence.js';
 import { Publisher } from './publisher.js';
@@ -274,7 +274,7 @@ export class Stage implements TableOwner {
 
   /** Before anything is rendered: `null`, or what to wait for so that the first texts are in the right language. */
   firstWords(): Promise<unknown> | null {
-    const words = this.#spoken.speak(languageOf(this.#host));
+    const words = this.#spoken.speak(tagAt(this.#host));
     return words && Promise.race([words, new Promise((late) => setTimeout(late, PATIENCE))]);
   }
 
@@ -283,7 +283,7 @@ export class Stage implements TableOwner {
     const host = this.#host;
     this.game.telling.hold();
     if (!host.hasUpdated) this.#fitting.measure(controlsOf(host.controls).value !== 'none');
-    void this.#spoken.speak(languageOf(host));
+    void this.#spoken.speak(tagAt(host));
     this.#choices.read(host, this.words.lang, (fault) => this.game.telling.complain(fault), this.#preferred);
     this.game.preferred = this.#preferred.winnable;
     if (host.isConnected) this.session.autoplay = this.#choices.autoplay;
@@ -352,7 +352,7 @@ export class Stage implements TableOwner {
   }
 
   #alert(): unknown {
-    const missing = this.#arrival.fault ?? lackOf(languageOf(this.#host));
+    const missing = this.#arrival.fault ?? lackOf(tagAt(this.#host));
     const faults = [this.game.fault, this.game.notice, missing, ...this.#choices.faults].filter((fault) => fault !== null);
     if (faults.length === 0) return nothing;
     const texts = faults.map((fault) => this.words.fault((fault as GameError).code, fault === this.game.fault ? this.game.faultValue : fault.message));

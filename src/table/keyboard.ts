@@ -8,9 +8,9 @@ import { moveTo, stockMove, whyNoStockMove, whyNotLifted, whyNotTo } from './cho
 import { CALM } from './hold.js';
 import type { TableHost } from './host.js';
 import { meaningOf, type KeyMeaning } from './keys.js';
-import { cardAt, isFoundation, landing, sameSpot, topSpot } from './spot.js';
-import { within } from './tap.js';
-import { movesFrom } from './targets.js';
+import { cardAt, isFoundation, topSpot } from './spot.js';
+import { sameSpot, within } from './tap.js';
+import { landing, movesFrom } from './targets.js';
 import { step, type Step } from './walk.js';
 
 const STEPS: Readonly<Record<string, Step>> = {

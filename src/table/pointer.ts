@@ -10,8 +10,9 @@ import { dropOf, originsOf } from './drop.js';
 import type { Point } from './geometry.js';
 import type { TableHost } from './host.js';
 import { lift, type Lifted } from './lift.js';
-import { landing, type Spot } from './spot.js';
+import type { Spot } from './spot.js';
 import { meant, Taps } from './tap.js';
+import { landing } from './targets.js';
 
 /** So far a pointer moves before cards follow it, in client pixels. */
 const DRAG_START = 4;

@@ -14,8 +14,6 @@ export interface Spot {
 export const isColumn = (pile: Move['to']): boolean => pile.startsWith('tableau');
 export const isFoundation = (pile: Move['to']): boolean => pile.startsWith('foundation');
 
-export const sameSpot = (a: Spot | null, b: Spot | null): boolean => a?.pile === b?.pile && a?.index === b?.index;
-
 /** The face-up card at a spot, or `null` for a hidden card or an empty place. */
 export function cardAt(position: Position, { pile, index }: Spot): Card | null {
   const cards = pileCards(position, pile);
@@ -25,12 +23,6 @@ export function cardAt(position: Position, { pile, index }: Spot): Card | null {
 /** The card on top of a pile, or its empty place. */
 export function topSpot(position: Position, pile: PileId): Spot {
   return { pile, index: pileCards(position, pile).length - 1 };
-}
-
-/** Where the cards of a move lie after it. */
-export function landing(position: Position, { to, count }: Move): Spot {
-  const pile = to as PileId;
-  return { pile, index: pileCards(position, pile).length - count };
 }
 
 /** How many of a pile's cards lie face down. */

@@ -6,8 +6,8 @@ import { pileCards } from '../engine/index.js';
 import type { Move, PileId, Position } from '../engine/index.js';
 import { bestMove, moveTo, stockMove, whyNoStockMove, whyNotLifted, whyNotTo } from './choose.js';
 import type { Origins, TableHost } from './host.js';
-import { cardAt, isColumn, isFoundation, landing, sameSpot, type Spot } from './spot.js';
-import { movesFrom } from './targets.js';
+import { cardAt, isColumn, isFoundation, type Spot } from './spot.js';
+import { landing, movesFrom } from './targets.js';
 
 /** What is known of a tap besides its place. */
 export interface Tap {
@@ -32,6 +32,8 @@ interface Trail {
 const NOWHERE: ReadonlySet<PileId> = new Set();
 /** Less of a card showing, in pixels, is too little to aim at. */
 const SLIM = 24;
+
+export const sameSpot = (a: Spot | null, b: Spot | null): boolean => a?.pile === b?.pile && a?.index === b?.index;
 
 const canGo = (host: TableHost, spot: Spot): boolean => movesFrom(host.legalMoves(), host.position, spot).length > 0;
 
