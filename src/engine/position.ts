@@ -3,9 +3,9 @@
  * Knows where cards lie, not where they may go.
  */
 import { orderedPack, SUITS, type Card } from './cards.js';
-import { InvalidDeckError } from './errors.js';
+import { InvalidDeckError, shown } from './errors.js';
 import type { PileId, PileRef } from './move.js';
-import { FOUNDATION_IDS, pileRef, RESERVE_IDS, shown, TABLEAU_IDS } from './notation.js';
+import { FOUNDATION_IDS, pileRef, RESERVE_IDS, TABLEAU_IDS } from './notation.js';
 import { shuffle, type Seed } from './shuffle.js';
 import { variantOf } from './variants.js';
 

@@ -3,8 +3,7 @@
  * returned, and a fault is named by its place. Owns no rule of play.
  */
 import { isCard, KING, orderedPack, rankOf, suitIndexOf, SUITS, type Card } from './cards.js';
-import { InvalidPositionError, UnknownVariantError } from './errors.js';
-import { shown } from './notation.js';
+import { InvalidPositionError, shown, UnknownVariantError } from './errors.js';
 import { packFault, type Column, type Position } from './position.js';
 import { reserveIsOut } from './rules.js';
 import { variantOf, type Variant } from './variants.js';
