@@ -149,9 +149,10 @@ export class Stage implements TableOwner {
   readonly run = (action: Action): void => {
     const { session } = this;
     const extras = this.#extras;
-    if (!extras && (action === 'menu' || (action === 'hint' && !this.disabled))) return this.#await(() => this.run(action));
-    if (action === 'menu') extras?.open().catch(() => undefined); // page and player were told
-    if (action === 'menu' || this.disabled || !session.started) return;
+    const needsPlay = action === 'menu' || (action === 'hint' && !this.disabled);
+    if (needsPlay && !extras) return this.#await(() => this.run(action));
+    if (action === 'menu') return void extras?.open().catch(() => undefined); // page and player were told
+    if (this.disabled || !session.started) return;
     if (action === 'new' || action === 'restart') {
       const deal = (): void => (action === 'new' ? this.game.newGame({}, 'player') : session.restart('player'));
       if (extras) extras.leave(deal);
