@@ -2,7 +2,7 @@
  * What the panels say, by language: English comes with them, the others when they are first needed. Like index.ts, but for the part that
  * only opening the menu brings.
  */
-import { lost } from './lost.js';
+import { lost } from '../engine/lost.js';
 import type { PanelTexts } from './panel-shapes.js';
 import { panelsEn } from './panels-en.js';
 
