@@ -6,7 +6,7 @@ import { fromRoot } from './paths.mjs';
 import { run, tool } from './process.mjs';
 import { writeHashes } from './sri.mjs';
 
-/** TypeScript to build/: JavaScript, declarations and maps. False when the sources have type errors. */
+/** TypeScript to build/: JavaScript and declarations. False when the sources have type errors. */
 export async function compile() {
   await rm(fromRoot('build'), { recursive: true, force: true });
   for (const project of ['tsconfig.build.json', 'tsconfig.cli.json']) {

@@ -4,7 +4,6 @@ const unique = (entries) => [...new Map(entries.map((entry) => [entry.name, entr
 const brief = ({ name, description }) => ({ name, description });
 const named = (list, title) => `**${title}:** ${unique(list).map(({ name }) => `\`${name}\``).join(', ')}`;
 
-
 /** Attributes that take any text, but whose descriptions name the usual ones. */
 const OPEN_ENDED = ['seed'];
 const valuesOf = ({ name, values, description }) => (OPEN_ENDED.includes(name) ? [...description.matchAll(/`([^`]+)`/g)].map(([, value]) => value) : values);

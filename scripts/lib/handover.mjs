@@ -1,5 +1,5 @@
 // The file that a page loads may have any name and any query string, and the parts that follow must not fetch it again
-// by another; and so may a part that had to be asked for twice (again.mjs). So they import nothing from each other: each leaves what
+// by another; and so may a part that had to be asked for twice (again.mjs). So they import nothing from each other: each leaves a list of what
 // others need where they find it, under a name that belongs to this build alone. Who needs it comes later: a part is asked for by what it needs.
 import { createHash } from 'node:crypto';
 
@@ -24,6 +24,9 @@ function variables(program) {
   return new Set(declarations.flatMap(({ declarations: each }) => each.map(({ id }) => id.name)));
 }
 
+/** What other files need of one, by its names for them: the same list on both sides. */
+const neededOf = ({ fileName }, chunks) => [...new Set(Object.values(chunks).flatMap(({ importedBindings }) => importedBindings[fileName] ?? []))].sort();
+
 /** `[[start, end, text]…]`, none inside another, put in place. */
 const edited = (code, edits) =>
   edits.sort(([a], [b]) => b - a).reduce((text, [start, end, replacement]) => text.slice(0, start) + replacement + text.slice(end), code);
@@ -47,21 +50,18 @@ export function handover(file) {
         if (!from) return [];
         if (from.fileName !== file && !from.dynamicImports.includes(chunk.fileName)) fail(`needs ${from.fileName}, which may not be there`);
         if (node.type !== 'ImportDeclaration' || node.specifiers.some(({ type }) => type !== 'ImportSpecifier')) fail('imports another file otherwise');
-        const names = node.specifiers.map(({ imported, local }) => `${imported.name}: ${local.name}`);
+        const list = neededOf(from, chunks);
+        const names = node.specifiers.map(({ imported, local }) => `${list.indexOf(imported.name)}: ${local.name}`);
         return [[node.start, node.end, names.length ? `const { ${names.join(', ')} } = ${placeOf(from)};` : '']];
       });
-      const needed = new Set(Object.values(chunks).flatMap(({ importedBindings }) => importedBindings[chunk.fileName] ?? []));
+      const needed = neededOf(chunk, chunks);
       const exported = program.body.filter(({ type, source }) => type === 'ExportNamedDeclaration' && !source);
       const pairs = exported.flatMap(({ specifiers }) => specifiers.map(({ local, exported: name }) => [local.name, name.name]));
-      const given = pairs.filter(([, name]) => needed.has(name));
-      if (given.length < needed.size) fail('lacks what a part needs');
+      const given = needed.map((name) => pairs.find(([, exportedAs]) => exportedAs === name)?.[0] ?? fail('lacks what a part needs'));
       const changing = reassigned(program);
       const variable = variables(program);
-      for (const [local] of given) if (variable.has(local) && changing.has(local)) fail(`shares ${local}, whose value changes`);
-      if (given.length > 0) {
-        const text = `${placeOf(chunk)} = { ${given.map(([local, name]) => `${name}: ${local}`).join(', ')} };`;
-        edits.push([program.end, program.end, `\n${text}`]);
-      }
+      for (const local of given) if (variable.has(local) && changing.has(local)) fail(`shares ${local}, whose value changes`);
+      if (given.length > 0) edits.push([program.end, program.end, `\n${placeOf(chunk)} = [${given.join(', ')}];`]);
       if (chunk.fileName === file) {
         const own = new Set(this.getModuleInfo(chunk.facadeModuleId).exports);
         const kept = pairs.filter(([, name]) => own.has(name)).map(([local, name]) => `${local} as ${name}`);

@@ -32,18 +32,18 @@ export function browserPlatform(busy: () => boolean): Platform {
 }
 
 /** The local date as `YYYY-MM-DD`. */
-export function today(): string {
+function today(): string {
   const now = new Date();
   const two = (n: number): string => String(n).padStart(2, '0');
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
 /** As an uncaught error would be, but without ending what goes on. */
-export function report(error: unknown): void {
+function report(error: unknown): void {
   if (typeof reportError === 'function') reportError(error);
   else console.error(error);
 }
 
-export function stillMotion(): boolean {
+function stillMotion(): boolean {
   return typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

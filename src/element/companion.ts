@@ -1,5 +1,5 @@
 /** A part of the program that is loaded apart, once for all games on a page. A load that failed is tried again by the next who asks. Knows no part. */
-import { lost } from '../locales/lost.js';
+import { lostPart } from '../engine/lost.js';
 
 export interface Companion<T> {
   /** Once it is here, it is here at once. */
@@ -17,7 +17,7 @@ export function companion<T>(fetch: () => Promise<T>, what: string): Companion<T
         (arrived) => (made.here = arrived),
         (cause: unknown) => {
           arriving = null;
-          throw lost(`${what} could not be loaded: its file belongs beside the others.`, cause);
+          throw lostPart(what, cause);
         },
       )),
   };

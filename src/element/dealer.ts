@@ -7,8 +7,9 @@ import type * as DealsModule from '../deals/catalogue.js';
 import type { Difficulty } from '../deals/difficulty.js';
 import type { Platform } from '../session/platform.js';
 import type { GameSpec } from '../session/session.js';
-import type { Solve } from './solve.js';
 import type { Winnable } from './attributes.js';
+import type { Companion } from './companion.js';
+import type { Solve } from './solve.js';
 
 /** How long a deal is looked for, in milliseconds, and how long at any one of them, in states. */
 const PATIENCE = 8000;
@@ -29,21 +30,16 @@ export class UnprovedDealError extends Error {
   }
 }
 
-/** The list of proved deals, which may be on its way. */
-export interface Catalogue {
-  readonly here: Deals | null;
-  load(): Promise<Deals>;
-}
-
 type Deals = typeof DealsModule;
 type Level = Exclude<Winnable, boolean>;
 
 export class Dealer {
   readonly #platform: Platform;
   readonly #solve: Solve;
-  readonly #catalogue: Catalogue;
+  /** The list of proved deals, which may be on its way. */
+  readonly #catalogue: Companion<Deals>;
 
-  constructor(platform: Platform, solve: Solve, catalogue: Catalogue) {
+  constructor(platform: Platform, solve: Solve, catalogue: Companion<Deals>) {
     this.#platform = platform;
     this.#solve = solve;
     this.#catalogue = catalogue;

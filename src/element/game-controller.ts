@@ -155,7 +155,8 @@ export class GameController {
     if (this.#winnable) void catalogue.load().catch(() => undefined);
     const isNext = !session.started || !this.#fits(session);
     // A game that nobody has begun gives way to the stored one.
-    if ((isNext || moved) && !(session.started && session.count > 0 && !isNext) && this.#resume()) return;
+    const mayResume = isNext || (moved && session.count === 0);
+    if (mayResume && this.#resume()) return;
     if (!isNext && !this.#misses()) return;
     const { variant = 'klondike', seed, open } = this.#wish;
     this.#deal({ variant, seed: isLeftOut(seed) ? null : seed, open }, this.#winnable as Winnable, 'host', true);
@@ -251,10 +252,6 @@ export class GameController {
   play(move: Move | string): boolean {
     const checked = typeof move === 'string' ? parseMove(move) : checkedMove(move);
     return this.session.play(checked, 'host') !== null;
-  }
-
-  save(): SavedSession {
-    return this.session.save();
   }
 
   /** The page may go away: what is to last is written now. */

@@ -12,7 +12,7 @@ interface Watch {
 const watches = new WeakMap<Document, Watch>();
 
 /** The language tag in force at an element; empty when nobody says. */
-export function languageOf(element: Element): string {
+export function tagAt(element: Element): string {
   if (isServer) return element.getAttribute('lang') ?? ''; // there is nothing around it
   for (let at: Element | null = element; at; at = parentOf(at)) {
     const lang = at.getAttribute('lang');

@@ -5,7 +5,7 @@
 import { html, nothing } from 'lit';
 import type { Words } from '../locales/index.js';
 import { saidIn } from '../locales/sayings.js';
-import { closeIcon } from '../parts/close-icon.js';
+import { closeButton } from '../parts/close-button.js';
 import { icon } from '../parts/icons.js';
 import type { LeftGame } from '../session/keeper.js';
 
@@ -69,7 +69,7 @@ export class Notes {
     };
     return html`<div part="note" class="note offer">
       <button type="button" part="button back" class="button" data-do="back" @click=${goBack}>${icon('undo')}<span>${said.text('goBack')}</span></button>
-      <button type="button" part="button close" class="button close" aria-label=${said.text('dismiss')} title=${said.text('dismiss')} @click=${forget}>${closeIcon}</button>
+      ${closeButton(said.text('dismiss'), forget)}
     </div>`;
   }
 }

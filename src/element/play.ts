@@ -8,12 +8,6 @@ import { playStyles as tableStyles } from '../table/play-styles.js';
 export { Aids } from './aids.js';
 export { completeLanguage } from '../locales/complete.js';
 export { deckCourt } from '../table/deck-court.js';
-export { KeyboardInput } from '../table/keyboard.js';
-export { HoldInput } from '../table/hold.js';
-export { Motion } from '../table/motion.js';
-export { PointerInput } from '../table/pointer.js';
-export { sayReading } from '../table/reading.js';
-export * as speech from '../table/speech.js';
-export { targetsOf } from '../table/targets.js';
+export { TableInPlay } from './table-in-play.js';
 
 export const playStyles = [...tableStyles, verdictStyles];

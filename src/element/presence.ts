@@ -103,6 +103,10 @@ export class Presence {
     });
     this.#observer = observer;
     watch();
+    this.#observeSight(page);
+  }
+
+  #observeSight(page: typeof globalThis): void {
     this.#sight = new page.IntersectionObserver((entries) => {
       const inSight = entries.at(-1)!.isIntersecting;
       if (inSight === this.#inSight) return;

@@ -26,7 +26,7 @@ export class Publisher {
     this.#states = new States(host);
   }
 
-  /** For style sheets, and before the page is told by an event. */
+  /** For style sheets. */
   showState(status: Status, verdict: Verdict | null): void {
     this.#states.show(status, verdict);
   }

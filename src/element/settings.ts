@@ -2,28 +2,25 @@
  * The part of `<solitaire-game>`'s face that chooses no game: how it looks, what it shows and does by itself, and where it keeps things.
  * Attributes and properties alone; what comes of them is not known here.
  */
-import { LitElement, type PropertyDeclaration, type PropertyDeclarations } from 'lit';
+import { LitElement, type PropertyDeclarations } from 'lit';
 import type { Controls } from '../parts/toolbar.js';
 import type { AutoplayMode } from '../session/autoplay.js';
 import { booleanConverter, type Back, type Indices, type Theme } from './attributes.js';
 
-/** What the property reads once its attribute is taken away. */
-const or = (usual: string): PropertyDeclaration => ({ converter: { fromAttribute: (value) => value ?? usual } });
-
 export class Settings extends LitElement {
   static override properties: PropertyDeclarations = {
-    controls: or('full'),
-    autoplay: or('off'),
+    controls: { useDefault: true },
+    autoplay: { useDefault: true },
     persist: {},
     theme: {},
     fourColor: { attribute: 'four-color', converter: booleanConverter },
     mirrored: { converter: booleanConverter },
     indices: {},
-    back: or('lattice'),
-    disabled: { type: Boolean, converter: booleanConverter },
+    back: { useDefault: true },
+    disabled: { converter: booleanConverter },
     showWinnable: { attribute: 'show-winnable', converter: booleanConverter },
     workerUrl: { attribute: 'worker-url' },
-    sounds: { type: Boolean, converter: booleanConverter },
+    sounds: { converter: booleanConverter },
     shareUrl: { attribute: 'share-url' },
   };
 

@@ -285,8 +285,7 @@ export class SolitaireGame extends Settings implements StageHost {
    * @throws {Error} before the first game (`ready`).
    */
   save(): SavedSession {
-    void this.#settled;
-    return this.#stage.game.save();
+    return this.#settled.save();
   }
 
   /**

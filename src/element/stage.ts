@@ -20,7 +20,7 @@ import type { Play } from './play-part.js';
 import { Choices, type ChoicesHost } from './choices.js';
 import { Fitting } from './fitting.js';
 import { GameController } from './game-controller.js';
-import { languageOf } from './language.js';
+import { tagAt } from './language.js';
 import type { Preferred } from './preferences.js';
 import { Presence } from './presence.js';
 import { Publisher } from './publisher.js';
@@ -67,7 +67,7 @@ export class Stage implements TableOwner {
     this.#host = host;
     this.#platform = browserPlatform(() => this.table.selected !== null || this.session.paused || this.disabled);
     const noted = (): void => {
-      this.#showState();
+      this.#publisher.showState(this.session.status, this.#verdict); // before the page is told by an event
       this.#extras?.awaitDeal();
     };
     this.game = new GameController(host, this.#platform, noted, dealServed(host));
@@ -149,9 +149,10 @@ export class Stage implements TableOwner {
   readonly run = (action: Action): void => {
     const { session } = this;
     const extras = this.#extras;
-    if (!extras && (action === 'menu' || (action === 'hint' && !this.disabled))) return this.#await(() => this.run(action));
-    if (action === 'menu') extras?.open().catch(() => undefined); // page and player were told
-    if (action === 'menu' || this.disabled || !session.started) return;
+    const needsPlay = action === 'menu' || (action === 'hint' && !this.disabled);
+    if (needsPlay && !extras) return this.#await(() => this.run(action));
+    if (action === 'menu') return void extras?.open().catch(() => undefined); // page and player were told
+    if (this.disabled || !session.started) return;
     if (action === 'new' || action === 'restart') {
       const deal = (): void => (action === 'new' ? this.game.newGame({}, 'player') : session.restart('player'));
       if (extras) extras.leave(deal);
@@ -229,8 +230,8 @@ export class Stage implements TableOwner {
   #equip(play: Play): void {
     this.#aids = new play.Aids(this, this.#host, this.#platform);
     this.#host.addStyles(play.playStyles);
+    this.table.equip(play); // before a deal that waited for this, which is seen to be dealt
     this.game.equip(this.#aids);
-    this.table.equip(play);
     this.#aids.extras.wake();
     if (!this.#host.isConnected) {
       this.session.rest();
@@ -274,7 +275,7 @@ export class Stage implements TableOwner {
 
   /** Before anything is rendered: `null`, or what to wait for so that the first texts are in the right language. */
   firstWords(): Promise<unknown> | null {
-    const words = this.#spoken.speak(languageOf(this.#host));
+    const words = this.#spoken.speak(tagAt(this.#host));
     return words && Promise.race([words, new Promise((late) => setTimeout(late, PATIENCE))]);
   }
 
@@ -283,7 +284,7 @@ export class Stage implements TableOwner {
     const host = this.#host;
     this.game.telling.hold();
     if (!host.hasUpdated) this.#fitting.measure(controlsOf(host.controls).value !== 'none');
-    void this.#spoken.speak(languageOf(host));
+    void this.#spoken.speak(tagAt(host));
     this.#choices.read(host, this.words.lang, (fault) => this.game.telling.complain(fault), this.#preferred);
     this.game.preferred = this.#preferred.winnable;
     if (host.isConnected) this.session.autoplay = this.#choices.autoplay;
@@ -352,7 +353,7 @@ export class Stage implements TableOwner {
   }
 
   #alert(): unknown {
-    const missing = this.#arrival.fault ?? lackOf(languageOf(this.#host));
+    const missing = this.#arrival.fault ?? lackOf(tagAt(this.#host));
     const faults = [this.game.fault, this.game.notice, missing, ...this.#choices.faults].filter((fault) => fault !== null);
     if (faults.length === 0) return nothing;
     const texts = faults.map((fault) => this.words.fault((fault as GameError).code, fault === this.game.fault ? this.game.faultValue : fault.message));
@@ -386,10 +387,5 @@ export class Stage implements TableOwner {
     const { variant, status, count, elapsed, canRedo, canFinish } = this.session;
     const canUndo = this.session.canUndo || this.#extras?.canGoBack === true;
     return { variant, status, count, elapsed, canUndo, canRedo, canFinish, verdict, disabled, run };
-  }
-
-  /** For a page's style sheets, and before it is told by an event. */
-  #showState(): void {
-    this.#publisher.showState(this.session.status, this.#verdict);
   }
 }

@@ -1,6 +1,6 @@
 /**
  * Every way in which the engine can refuse something: a closed list, each with a code for programs and a sentence
- * that a person can act on. Knows nothing of the rules; whoever throws writes the sentence.
+ * that a person can act on; and how what was given stands in it. Knows nothing of the rules; whoever throws writes the sentence.
  */
 import type { Move } from './move.js';
 
@@ -105,4 +105,12 @@ export class IllegalMoveError extends GameError {
     this.reason = reason;
     this.move = move;
   }
+}
+
+/** A value as it can stand in a message, cut short. */
+export function shown(value: unknown): string {
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'function' || (typeof value === 'object' && value !== null)) return 'an object';
+  const text = typeof value === 'string' ? JSON.stringify(value) : String(value);
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }

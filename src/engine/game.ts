@@ -4,10 +4,10 @@
  */
 import { applyMove } from './apply.js';
 import type { Card } from './cards.js';
-import { GameError, InvalidSaveError } from './errors.js';
+import { GameError, InvalidSaveError, shown } from './errors.js';
 import { deepFreeze } from './freeze.js';
 import type { Move } from './move.js';
-import { formatMove, parseMove, shown } from './notation.js';
+import { formatMove, parseMove } from './notation.js';
 import { checkedDeck, deal, type Position } from './position.js';
 import { parseSeed, type Seed } from './shuffle.js';
 

@@ -16,17 +16,17 @@ export function legalMoves(position: Position): Move[] {
   const moves: Move[] = [];
   addStockMoves(position, variant, moves);
   const { waste, reserve, tableau, foundations } = position;
-  if (waste.length > 0) addSingle(position, variant, waste[waste.length - 1]!, 'waste', -1, moves);
+  if (waste.length > 0) addSingle(position, variant, waste[waste.length - 1]!, 'waste', moves);
   for (let place = 0; place < reserve.length; place++) {
     const card = reserve[place];
-    if (card) addSingle(position, variant, card, RESERVE_IDS[place]!, -1, moves);
+    if (card) addSingle(position, variant, card, RESERVE_IDS[place]!, moves);
   }
   for (let column = 0; column < tableau.length; column++) addRuns(position, variant, column, moves);
   if (variant.worryingBack) {
     for (let index = 0; index < foundations.length; index++) {
       const pile = foundations[index]!;
       if (pile.length > (variant.readyAces ? 1 : 0)) {
-        addToColumns(position, variant, pile[pile.length - 1]!, FOUNDATION_IDS[index]!, -1, moves);
+        addToColumns(position, variant, pile[pile.length - 1]!, FOUNDATION_IDS[index]!, moves);
       }
     }
   }
@@ -42,18 +42,18 @@ function addStockMoves(position: Position, variant: Variant, moves: Move[]): voi
   }
 }
 
-/** Where a single card may go; `column` is the one that it lies in, or −1. */
-function addSingle(position: Position, variant: Variant, card: Card, from: PileId, column: number, moves: Move[]): void {
+/** Where a card of the waste or the reserve may go. */
+function addSingle(position: Position, variant: Variant, card: Card, from: PileId, moves: Move[]): void {
   const foundation = foundationFor(position, card);
   if (foundation >= 0) moves.push({ from, to: FOUNDATION_IDS[foundation]!, count: 1 });
-  addToColumns(position, variant, card, from, column, moves);
+  addToColumns(position, variant, card, from, moves);
 }
 
-function addToColumns(position: Position, variant: Variant, card: Card, from: PileId, column: number, moves: Move[]): void {
+/** To which columns a card from outside of them may go. */
+function addToColumns(position: Position, variant: Variant, card: Card, from: PileId, moves: Move[]): void {
   const { tableau } = position;
   const hostRank = rankOf(card) + 1;
   for (let target = 0; target < tableau.length; target++) {
-    if (target === column) continue;
     const { up } = tableau[target]!;
     if (up.length === 0) {
       if (spaceFault(variant.spaces, card) === null) moves.push({ from, to: TABLEAU_IDS[target]!, count: 1 });

@@ -2,7 +2,7 @@
  * Names of piles, and moves as text (`tableau-3>tableau-5:2`).
  * Knows what can be written, not what is allowed.
  */
-import { InvalidMoveError } from './errors.js';
+import { InvalidMoveError, shown } from './errors.js';
 import type { Move, PileKind, PileRef } from './move.js';
 
 const LARGEST: Readonly<Record<PileKind, number>> = { stock: 1, waste: 1, reserve: 3, foundation: 8, tableau: 10 };
@@ -55,12 +55,4 @@ export function checkedMove(json: unknown): Move {
   demand(isPile(to) || to === 'reserve', 'to', 'a pile', to);
   demand(Number.isInteger(count) && (count as number) > 0, 'count', 'a whole number from 1', count);
   return { from, to, count } as Move;
-}
-
-/** A value as it can stand in a message, cut short. */
-export function shown(value: unknown): string {
-  if (Array.isArray(value)) return 'a list';
-  if (typeof value === 'function' || (typeof value === 'object' && value !== null)) return 'an object';
-  const text = typeof value === 'string' ? JSON.stringify(value) : String(value);
-  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }

@@ -3,9 +3,9 @@
  * Knows where cards lie, not where they may go.
  */
 import { orderedPack, SUITS, type Card } from './cards.js';
-import { InvalidDeckError } from './errors.js';
+import { InvalidDeckError, shown } from './errors.js';
 import type { PileId, PileRef } from './move.js';
-import { FOUNDATION_IDS, pileRef, RESERVE_IDS, shown, TABLEAU_IDS } from './notation.js';
+import { FOUNDATION_IDS, pileRef, RESERVE_IDS, TABLEAU_IDS } from './notation.js';
 import { shuffle, type Seed } from './shuffle.js';
 import { variantOf } from './variants.js';
 
@@ -126,13 +126,4 @@ export function topCard(position: Position, { kind, index }: PileRef): Card | un
   if (kind === 'reserve') return position.reserve[index] ?? undefined;
   const pile = kind === 'foundation' ? position.foundations[index]! : position.tableau[index]!.up;
   return pile[pile.length - 1];
-}
-
-/** Every card of the position once, in the order of `pilesOf`. */
-export function allCards({ stock, waste, reserve, foundations, tableau }: Position): Card[] {
-  const cards = [...stock, ...waste];
-  for (const card of reserve) if (card !== null) cards.push(card);
-  for (const pile of foundations) cards.push(...pile);
-  for (const { down, up } of tableau) cards.push(...down, ...up);
-  return cards;
 }

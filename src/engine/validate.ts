@@ -3,9 +3,8 @@
  * returned, and a fault is named by its place. Owns no rule of play.
  */
 import { isCard, KING, orderedPack, rankOf, suitIndexOf, SUITS, type Card } from './cards.js';
-import { InvalidPositionError, UnknownVariantError } from './errors.js';
-import { shown } from './notation.js';
-import { allCards, packFault, type Column, type Position } from './position.js';
+import { InvalidPositionError, shown, UnknownVariantError } from './errors.js';
+import { packFault, type Column, type Position } from './position.js';
 import { reserveIsOut } from './rules.js';
 import { variantOf, type Variant } from './variants.js';
 
@@ -33,6 +32,15 @@ export function parsePosition(json: unknown): Position {
     throw new InvalidPositionError('position', `all cards must be there once a deck, but ${packFault(all, orderedPack(variant.decks, true))}`);
   }
   return position;
+}
+
+/** Every card of the position once. */
+function allCards({ stock, waste, reserve, foundations, tableau }: Position): Card[] {
+  const cards = [...stock, ...waste];
+  for (const card of reserve) if (card !== null) cards.push(card);
+  for (const pile of foundations) cards.push(...pile);
+  for (const { down, up } of tableau) cards.push(...down, ...up);
+  return cards;
 }
 
 /** Whether each card is there once a deck; `packFault` says what is wrong, and takes longer. */

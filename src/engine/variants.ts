@@ -2,9 +2,8 @@
  * The games as data: what each field means, and the five built-in games; define.ts takes further ones.
  * The interpreter of these fields is `legal.ts`; nothing else may ask for a game by its id.
  */
-import { UnknownVariantError } from './errors.js';
+import { shown, UnknownVariantError } from './errors.js';
 import { deepFreeze } from './freeze.js';
-import { shown } from './notation.js';
 
 /** A game's name: one of these five, which editors offer, or one that was registered (`defineVariant`), which no type can know. */
 export type VariantId = 'klondike' | 'little-klondike' | 'aceless' | 'little-piano' | 'big-piano' | (string & Record<never, never>);

@@ -2,8 +2,8 @@
  * Owns which languages there are and which one a language tag means. English is always here; the others are loaded when
  * a page first speaks them, or come from the page.
  */
+import { lost } from '../engine/lost.js';
 import { en } from './en.js';
-import { lost } from './lost.js';
 import type { Labels, Sayings } from './shapes.js';
 import { wordsOf, type Words } from './strings.js';
 

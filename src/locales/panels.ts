@@ -2,12 +2,12 @@
  * What the panels say, by language: English comes with them, the others when they are first needed. Like index.ts, but for the part that
  * only opening the menu brings.
  */
-import { lost } from './lost.js';
+import { lost } from '../engine/lost.js';
 import type { PanelTexts } from './panel-shapes.js';
 import { panelsEn } from './panels-en.js';
 
 export type { PageName, PanelTexts, RuleKey, SettingName } from './panel-shapes.js';
-export { capital, fill } from './strings.js';
+export { fill } from './strings.js';
 
 const LOADERS: Readonly<Record<string, () => Promise<PanelTexts>>> = {
   ru: () => import('./panels-ru.js').then(({ panelsRu }) => panelsRu),

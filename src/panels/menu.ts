@@ -5,7 +5,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { PageName } from '../locales/panels.js';
 import { saidIn } from '../locales/sayings.js';
-import { closeIcon } from '../parts/close-icon.js';
+import { closeButton } from '../parts/close-button.js';
 import type { MenuHost, Recorded } from './host.js';
 import { keysPage } from './keys-page.js';
 import { Replay } from './replay.js';
@@ -54,7 +54,7 @@ export class Menu {
           ${replay
             ? html`<h2>${replay.title}</h2>`
             : html`<div class="tabs" role="tablist" aria-label=${words.actions.menu}>${PAGES.map((page) => this.#tab(page, texts.pages[page]))}</div>`}
-          <button type="button" part="button close" class="button close" aria-label=${close} title=${close} @click=${this.#close}>${closeIcon}</button>
+          ${closeButton(close, this.#close)}
         </div>
         ${this.#host.lacksTexts ? this.#lackView() : nothing}
         ${replay
@@ -79,7 +79,7 @@ export class Menu {
     this.#replay?.afterRender();
   }
 
-  /** Gives the focus back and tells the host. */
+  /** As the browser does it, which gives the focus back; `#closed` hears of it. */
   readonly #close = (): void => this.#dialog?.close();
 
   /** Whoever takes the menu away without closing it. */

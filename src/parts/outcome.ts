@@ -7,7 +7,7 @@ import type { Action, Words } from '../locales/index.js';
 import { saidIn } from '../locales/sayings.js';
 import type { Outcome } from '../session/change.js';
 import type { Standing } from '../session/statistics.js';
-import { closeIcon } from './close-icon.js';
+import { closeButton } from './close-button.js';
 import { icon } from './icons.js';
 
 export interface OutcomeState extends Outcome {
@@ -35,6 +35,6 @@ export function outcomeView(state: OutcomeState): TemplateResult {
     <strong class="title">${title}</strong>
     <p class="text">${text}${standing ? html` <span class="standing">${said.standing(standing.kind, standing.seconds, standing.moves)}</span>` : nothing}</p>
     <div class="buttons">${kind === 'stuck' && canUndo ? button('undo', true) : nothing}${button('new', kind === 'won')}${kind === 'stuck' ? button('restart', false) : nothing}</div>
-    <button type="button" part="button close" class="button close" data-action="close" aria-label=${said.text('dismiss')} title=${said.text('dismiss')} @click=${dismiss}>${closeIcon}</button>
+    ${closeButton(said.text('dismiss'), dismiss, 'close')}
   </div>`;
 }

@@ -36,10 +36,6 @@ export const chromeStyles = css`
     font-size: min(2.75cqi, 12px);
     line-height: 1.2;
   }
-  /* The last, so that no other moves when it comes. */
-  .bar .finish {
-    order: 1;
-  }
   .bar .text {
     max-width: 100%;
     max-height: 1.2em;
@@ -104,7 +100,6 @@ export const chromeStyles = css`
     stroke-linecap: round;
     stroke-linejoin: round;
   }
-  .bar .finish,
   .fault .button {
     background: var(--_accent);
     color: var(--_on);
@@ -123,16 +118,10 @@ export const chromeStyles = css`
       width: 3.5em;
       line-height: 1.2;
     }
-    /* One in the other's place, so that no button moves under a finger. */
-    .bar :is(.restart, .finish) {
+    /* As wide as the button that takes its place (table/play-styles.ts). */
+    .bar .restart {
       box-sizing: content-box;
       width: 4.8em;
-    }
-    .bar:has(.finish) .restart {
-      display: none;
-    }
-    .bar:has(.restart) .finish {
-      order: 0;
     }
   }
   @container (max-width: 480px) {

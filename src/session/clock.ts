@@ -30,6 +30,10 @@ export class Clock {
     return this.#since !== null;
   }
 
+  get paused(): boolean {
+    return this.#paused;
+  }
+
   /** For a new game, or with the time and state of a saved one. */
   reset(milliseconds = 0, started = false): void {
     this.#since = null;

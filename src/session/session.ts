@@ -42,7 +42,6 @@ export class Session {
   #mind: Mind | null = null;
   /** For a mind that joins late. */
   #last: Change | null = null;
-  #paused = false;
   #autoplay: AutoplayMode = 'off';
   #status: Status = 'playing';
   #reason: Outcome['reason'];
@@ -222,12 +221,11 @@ export class Session {
 
   /** Whether the player does something else meanwhile: time stands still. */
   setPaused(paused: boolean): void {
-    this.#paused = paused;
     this.#clock.setPaused(paused);
   }
 
   get paused(): boolean {
-    return this.#paused;
+    return this.#clock.paused;
   }
 
   save(): SavedSession {

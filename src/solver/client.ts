@@ -8,6 +8,7 @@
  * (let-in.ts), nothing but what it names is tried: its policy would refuse the rest, and report it.
  */
 import type { Position, Variant } from '../engine/index.js';
+import { lostPart } from '../engine/lost.js';
 import { oneByOne } from './let-in.js';
 import type { FromService, ToService } from './protocol.js';
 import type { ServicePlatform, SolverService } from './service.js';
@@ -169,7 +170,7 @@ export class SolverClient {
 
   async #onPage(): Promise<Place> {
     const Service = await this.#ground.loadService().catch((cause: unknown) => {
-      throw Object.assign(new Error('The solver could not be loaded: its file belongs beside the others.', { cause }), { code: 'load' });
+      throw lostPart('The solver', cause);
     });
     const service = new Service({
       now: () => performance.now(),

@@ -12,6 +12,10 @@ import { glyphAt, letterOf, pipsOf, suitAt } from './pips.js';
 /** `full` with pips or a court; `large` for small cards, with a court's upper half; `strip` for small cards of which only the left edge is seen. */
 export type FaceForm = 'full' | 'large' | 'strip';
 
+/** So much of a card's height, with a width of 100, an index takes. */
+const INDEX_HEIGHT = 30;
+const LARGE_INDEX_HEIGHT = 53;
+
 const faces = new Map<string, TemplateResult>();
 /** The deck for which they were made. */
 let printed: Deck | null = null;
@@ -37,8 +41,13 @@ export function cardFace(card: Card, form: FaceForm, cyrillic = false, seen = 0)
   const letter = letterOf(card[0]!, cyrillic);
   const key = `${letter}${card}${form}${seen}`;
   let face = faces.get(key);
-  if (!face) faces.set(key, (face = seen ? drawing(index(letter, suitOf(card), form), suitOf(card), form === 'full' ? 30 : 53, seen) : form === 'full' ? fullFace(card, letter) : smallFace(card, letter, form)));
+  if (!face) faces.set(key, (face = faceOf(card, letter, form, seen)));
   return face;
+}
+
+function faceOf(card: Card, letter: string, form: FaceForm, seen: number): TemplateResult {
+  if (seen) return drawing(index(letter, suitOf(card), form), suitOf(card), form === 'full' ? INDEX_HEIGHT : LARGE_INDEX_HEIGHT, seen);
+  return form === 'full' ? fullFace(card, letter) : smallFace(card, letter, form);
 }
 
 /** Rank and suit in one line. */

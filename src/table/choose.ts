@@ -20,7 +20,7 @@ export function moveTo(moves: readonly Move[], position: Position, spot: Spot, p
 }
 
 /** Of some cards' moves, the one to a foundation. */
-export function homeOf(own: readonly Move[]): Move | null {
+function homeOf(own: readonly Move[]): Move | null {
   return own.find(({ to }) => isFoundation(to)) ?? null;
 }
 

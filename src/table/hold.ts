@@ -4,7 +4,9 @@
  */
 import type { TableHost } from './host.js';
 import { LONG_PRESS } from './pointer.js';
-import { CALM } from './tap.js';
+
+/** So many milliseconds lie at least between two steps of an undo that is held: one can follow, and stop in time. */
+export const CALM = 220;
 
 const REPEATED = ['undo', 'redo'] as const;
 

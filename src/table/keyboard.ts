@@ -5,12 +5,12 @@
 import { suitIndexOf } from '../engine/index.js';
 import type { PileId } from '../engine/index.js';
 import { moveTo, stockMove, whyNoStockMove, whyNotLifted, whyNotTo } from './choose.js';
+import { CALM } from './hold.js';
 import type { TableHost } from './host.js';
 import { meaningOf, type KeyMeaning } from './keys.js';
-import { cardAt, topSpot } from './names.js';
-import { isFoundation } from './spot.js';
-import { CALM, landing, sameSpot, within } from './tap.js';
-import { movesFrom } from './targets.js';
+import { cardAt, isFoundation, topSpot } from './spot.js';
+import { sameSpot, within } from './tap.js';
+import { landing, movesFrom } from './targets.js';
 import { step, type Step } from './walk.js';
 
 const STEPS: Readonly<Record<string, Step>> = {

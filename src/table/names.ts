@@ -2,27 +2,10 @@
  * What places and cards are called: the accessible names of everything that can be focused. Owns which facts are told; the words are
  * the languages'. Must never name a card that lies face down.
  */
-import { mayRedeal, pileCards, pileRef, reserveIsOut, variantOf } from '../engine/index.js';
-import type { Card, PileId, Position } from '../engine/index.js';
+import { mayRedeal, pileCards, reserveIsOut, variantOf } from '../engine/index.js';
+import type { PileId, Position } from '../engine/index.js';
 import type { Words } from '../locales/index.js';
-import { isColumn, isFoundation, type Spot } from './spot.js';
-
-/** The face-up card at a spot, or `null` for a hidden card or an empty place. */
-export function cardAt(position: Position, { pile, index }: Spot): Card | null {
-  const cards = pileCards(position, pile);
-  return index < downCount(position, pile) ? null : (cards[index] ?? null);
-}
-
-/** The card on top of a pile, or its empty place. */
-export function topSpot(position: Position, pile: PileId): Spot {
-  return { pile, index: pileCards(position, pile).length - 1 };
-}
-
-/** How many of a pile's cards lie face down. */
-export function downCount(position: Position, pile: PileId): number {
-  if (pile === 'stock') return position.stock.length;
-  return isColumn(pile) ? position.tableau[pileRef(pile)!.index]!.down.length : 0;
-}
+import { cardAt, downCount, isColumn, isFoundation, type Spot } from './spot.js';
 
 /** "Seven of hearts, column 3, card 5 of 6"; "Stock, 24 cards, draw a card"; "Column 3, empty, takes a king". */
 export function spotName(words: Words, position: Position, spot: Spot): string {

@@ -4,18 +4,13 @@
  * variables; `transform` (motion.ts) and `translate` (lift.ts) move a card for a while: taken away, the card is home.
  */
 import { noChange } from 'lit';
-import { directive, Directive, PartType, type ElementPart, type PartInfo } from 'lit/directive.js';
+import { directive, Directive, type ElementPart } from 'lit/directive.js';
 import type { Layout } from './geometry.js';
 
 type Properties = Readonly<Record<string, string>>;
 
 class Css extends Directive {
   private written: Properties = {};
-
-  constructor(info: PartInfo) {
-    super(info);
-    if (info.type !== PartType.ELEMENT) throw new Error('css() belongs in an element');
-  }
 
   override render(_properties: Properties): unknown {
     return noChange;

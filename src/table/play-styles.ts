@@ -74,6 +74,29 @@ const hands = css`
   }
 `;
 
+/** The toolbar's button that comes when a game can be finished. */
+const finish = css`
+  /* The last, so that no other moves when it comes. */
+  .bar .finish {
+    order: 1;
+    background: var(--_accent);
+    color: var(--_on);
+  }
+  /* One in the other's place, so that no button moves under a finger. */
+  @container (max-width: 720px) {
+    .bar .finish {
+      box-sizing: content-box;
+      width: 4.8em;
+    }
+    .bar:has(.finish) .restart {
+      display: none;
+    }
+    .bar:has(.restart) .finish {
+      order: 0;
+    }
+  }
+`;
+
 const message = css`
   /* Over the table's lower end, or as low as the page's window shows of it. */
   .stage > * {
@@ -353,4 +376,4 @@ const adaptations = css`
   }
 `;
 
-export const playStyles = [hands, message, messageLine, note, adaptations];
+export const playStyles = [hands, finish, message, messageLine, note, adaptations];

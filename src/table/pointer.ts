@@ -11,7 +11,8 @@ import type { Point } from './geometry.js';
 import type { TableHost } from './host.js';
 import { lift, type Lifted } from './lift.js';
 import type { Spot } from './spot.js';
-import { landing, meant, Taps } from './tap.js';
+import { meant, Taps } from './tap.js';
+import { landing } from './targets.js';
 
 /** So far a pointer moves before cards follow it, in client pixels. */
 const DRAG_START = 4;

@@ -8,9 +8,9 @@ import type { Words } from '../locales/index.js';
 import { saidIn } from '../locales/sayings.js';
 import { fannedOf } from './arrange.js';
 import type { Reading } from './host.js';
-import { cardAt, emptyName, inside, pileName, spotName, topSpot } from './names.js';
+import { emptyName, inside, pileName, spotName } from './names.js';
 import { list, sentences, told } from './speech.js';
-import { isFoundation } from './spot.js';
+import { cardAt, isColumn, isFoundation, topSpot } from './spot.js';
 
 /** `focus` is the pile that `readPile` means. */
 export function sayReading(words: Words, position: Position, what: Reading, focus: PileId, moves: readonly Move[]): string {
@@ -27,7 +27,7 @@ function pileTold(words: Words, position: Position, pile: PileId): string {
   const cards = pileCards(position, pile);
   if (pile === 'stock') return spotName(words, position, topSpot(position, pile));
   if (cards.length === 0) return emptyName(words, position, pile);
-  if (!pile.startsWith('tableau') && pile !== 'waste') return spotName(words, position, topSpot(position, pile));
+  if (!isColumn(pile) && pile !== 'waste') return spotName(words, position, topSpot(position, pile));
   const seen = pile === 'waste' ? cards.slice(-1 - fannedOf(variantOf(position.variant))).reverse() : cards.filter((_, index) => cardAt(position, { pile, index }));
   return `${pileName(words, position, pile)}: ${list(words, seen)}`;
 }
@@ -44,7 +44,7 @@ function foundationsTold(words: Words, position: Position): string[] {
 /** First what goes home, then what goes to columns, then the stock; taking cards back from the foundations comes last. */
 function movesTold(words: Words, position: Position, moves: readonly Move[]): string {
   if (moves.length === 0) return saidIn(words).text('noMoves');
-  const weight = ({ from, to }: Move): number => (isFoundation(from) ? 3 : isFoundation(to) ? 0 : to.startsWith('tableau') ? 1 : 2);
+  const weight = ({ from, to }: Move): number => (isFoundation(from) ? 3 : isFoundation(to) ? 0 : isColumn(to) ? 1 : 2);
   const phrases = [...moves].sort((a, b) => weight(a) - weight(b)).map((move) => {
     if (move.to === 'reserve') return saidIn(words).text('aReserve');
     return told(words, move, pileCards(position, move.from).slice(-move.count), position);

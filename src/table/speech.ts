@@ -10,9 +10,9 @@ import type { Change, Outcome } from '../session/change.js';
 import type { Hint } from '../session/hint.js';
 import type { Standing } from '../session/statistics.js';
 import type { Refusal } from './host.js';
-import { cardAt, inside } from './names.js';
+import { inside } from './names.js';
 import { nextOn } from './next.js';
-import { isColumn, isFoundation, type Spot } from './spot.js';
+import { cardAt, isColumn, isFoundation, type Spot } from './spot.js';
 
 /** Reasons that lie in the place, which waits for another card. */
 const AWAITS: ReadonlySet<string> = new Set<IllegalReason>(['wrong-rank', 'wrong-colour', 'wrong-suit', 'needs-ace', 'needs-next-rank']);

@@ -1,5 +1,9 @@
-/** How input, view and motion name one card, or one empty place, of the table, and tell the kinds of piles apart. */
-import type { Move, PileId } from '../engine/index.js';
+/**
+ * How input, view and motion name one card, or one empty place, of the table; what lies there; and how kinds of piles are told apart. Pure; knows
+ * neither where a spot is seen nor what it is called.
+ */
+import { pileCards, pileRef } from '../engine/index.js';
+import type { Card, Move, PileId, Position } from '../engine/index.js';
 
 /** A card by pile and index; −1 is the pile's empty place. Names cannot do: two decks hold each card twice. */
 export interface Spot {
@@ -9,3 +13,20 @@ export interface Spot {
 
 export const isColumn = (pile: Move['to']): boolean => pile.startsWith('tableau');
 export const isFoundation = (pile: Move['to']): boolean => pile.startsWith('foundation');
+
+/** The face-up card at a spot, or `null` for a hidden card or an empty place. */
+export function cardAt(position: Position, { pile, index }: Spot): Card | null {
+  const cards = pileCards(position, pile);
+  return index < downCount(position, pile) ? null : (cards[index] ?? null);
+}
+
+/** The card on top of a pile, or its empty place. */
+export function topSpot(position: Position, pile: PileId): Spot {
+  return { pile, index: pileCards(position, pile).length - 1 };
+}
+
+/** How many of a pile's cards lie face down. */
+export function downCount(position: Position, pile: PileId): number {
+  if (pile === 'stock') return position.stock.length;
+  return isColumn(pile) ? position.tableau[pileRef(pile)!.index]!.down.length : 0;
+}

@@ -5,8 +5,7 @@
 import { pileCards } from '../engine/index.js';
 import type { Move, PileId, Position } from '../engine/index.js';
 import type { Change } from '../session/change.js';
-import { downCount } from './names.js';
-import type { Spot } from './spot.js';
+import { downCount, type Spot } from './spot.js';
 
 export interface Step {
   readonly from: Spot;

@@ -6,9 +6,8 @@ import { pileCards } from '../engine/index.js';
 import type { Move, PileId, Position } from '../engine/index.js';
 import { bestMove, moveTo, stockMove, whyNoStockMove, whyNotLifted, whyNotTo } from './choose.js';
 import type { Origins, TableHost } from './host.js';
-import { cardAt } from './names.js';
-import { isColumn, isFoundation, type Spot } from './spot.js';
-import { movesFrom } from './targets.js';
+import { cardAt, isColumn, isFoundation, type Spot } from './spot.js';
+import { landing, movesFrom } from './targets.js';
 
 /** What is known of a tap besides its place. */
 export interface Tap {
@@ -31,18 +30,10 @@ interface Trail {
 }
 
 const NOWHERE: ReadonlySet<PileId> = new Set();
-/** So many milliseconds lie at least between two steps of an undo that is held: one can follow, and stop in time. */
-export const CALM = 220;
 /** Less of a card showing, in pixels, is too little to aim at. */
 const SLIM = 24;
 
 export const sameSpot = (a: Spot | null, b: Spot | null): boolean => a?.pile === b?.pile && a?.index === b?.index;
-
-/** Where the cards of a move lie after it. */
-export function landing(position: Position, { to, count }: Move): Spot {
-  const pile = to as PileId;
-  return { pile, index: pileCards(position, pile).length - count };
-}
 
 const canGo = (host: TableHost, spot: Spot): boolean => movesFrom(host.legalMoves(), host.position, spot).length > 0;
 

@@ -1,5 +1,5 @@
 /**
- * Where the cards at a spot may go, as the table shows it: their moves, and the piles that take them. Pure; whether a
+ * Where the cards at a spot may go, as the table shows it: their moves, the piles that take them, and where they come to lie. Pure; whether a
  * move is legal is the engine's word alone.
  */
 import { pileCards, pileRef } from '../engine/index.js';
@@ -20,4 +20,10 @@ export function targetsOf(moves: readonly Move[], position: Position, spot: Spot
     else position.foundations.forEach((_, index) => index % 4 === pileRef(to)!.index % 4 && targets.add(`foundation-${index + 1}`));
   }
   return targets;
+}
+
+/** Where the cards of a move lie after it. */
+export function landing(position: Position, { to, count }: Move): Spot {
+  const pile = to as PileId;
+  return { pile, index: pileCards(position, pile).length - count };
 }

@@ -10,10 +10,10 @@ import type { Card, Move, PileId, Position, Suit } from '../engine/index.js';
 import type { Words } from '../locales/index.js';
 import { cardFace, deckSeen } from './card-face.js';
 import type { Layout, PileLayout } from './geometry.js';
-import { downCount, pileName, spotName, topSpot } from './names.js';
+import { pileName, spotName } from './names.js';
 import { placeAt, spread, tableSize } from './place.js';
 import { placeSymbol } from './place-symbol.js';
-import { isColumn, type Spot } from './spot.js';
+import { downCount, isColumn, topSpot, type Spot } from './spot.js';
 
 /** All that the table shows. */
 export interface TableState {
@@ -117,7 +117,7 @@ function pileView(state: TableState, pile: PileLayout, own: PileState): Template
     role="group"
     aria-label=${own.label}
     ${spread(pile)}
-  >${emptyPlace(state, pile, own, cards.length === 0)}${cards.map((card, index) => cardView(state, pile, own, card, index, cards.length))}</div>`;
+  >${emptyPlace(state, pile, own, cards.length === 0)}${cards.map((card, index) => cardView(state, pile, own, card, index))}</div>`;
 }
 
 function emptyPlace({ position, words, layout }: TableState, { id }: PileLayout, own: PileState, empty: boolean): TemplateResult {
@@ -133,51 +133,59 @@ function emptyPlace({ position, words, layout }: TableState, { id }: PileLayout,
   >${symbol}</div>`;
 }
 
-function cardView(state: TableState, pile: PileLayout, own: PileState, card: Card, index: number, count: number): TemplateResult {
-  const { position, words, layout, disabled, cyrillic } = state;
+function cardView(state: TableState, pile: PileLayout, own: PileState, card: Card, index: number): TemplateResult {
+  return index < downCount(state.position, pile.id) ? downCard(state, pile, own, index) : upCard(state, pile, own, card, index);
+}
+
+const placeIn = ({ x, y, cards }: PileLayout, index: number): unknown => placeAt(cards[index]!.x - x, cards[index]!.y - y);
+
+/** Squared piles: what lies below is neither painted nor in the accessibility tree. */
+function isDeep({ id, cards }: PileLayout, index: number, fanned: number): boolean {
+  const depth = cards.length - 1 - index - (id === 'waste' ? fanned : 0);
+  return !isColumn(id) && depth >= SEEN;
+}
+
+function downCard({ position, words, layout }: TableState, pile: PileLayout, own: PileState, index: number): TemplateResult {
   const { id, cards } = pile;
-  const at = cards[index]!;
-  const place = placeAt(at.x - pile.x, at.y - pile.y);
-  const onTop = index === count - 1;
-  const column = isColumn(id);
-  const tab = own.focus === index ? 0 : -1;
-  // Squared piles: what lies below is neither painted nor in the accessibility tree.
-  const depth = count - 1 - index - (id === 'waste' ? layout.frame.fanned : 0);
-  const deep = !column && depth >= SEEN ? ' deep' : '';
-  if (index < downCount(position, id)) {
-    if (id === 'stock' && onTop) {
-      return html`<div part="card down" class="card down" role="button" tabindex=${tab} aria-label=${own.top} ${place}></div>`;
-    }
-    if (deep) return html`<div part="card down" class="card down deep" aria-hidden="true"></div>`; // a table has many: nothing is set in them
-    if (!column) return html`<div part="card down" class="card down" aria-hidden="true" ${place}></div>`;
-    // Told once for all of them, by the uppermost: there is nothing to tell them apart.
-    const last = index === downCount(position, id) - 1;
-    return html`<div
-      part="card down"
-      class="card down"
-      role=${last ? 'img' : nothing}
-      aria-label=${last ? words.text('closed', { n: index + 1 }) : nothing}
-      aria-hidden=${last ? nothing : 'true'}
-      ${place}
-    ></div>`;
+  const place = placeIn(pile, index);
+  if (id === 'stock' && index === cards.length - 1) {
+    return html`<div part="card down" class="card down" role="button" tabindex=${own.focus === index ? 0 : -1} aria-label=${own.top} ${place}></div>`;
   }
-  const picked = own.selected >= 0 && index >= own.selected;
-  const hinted = own.hinted > 0 && id !== 'stock' && index >= count - own.hinted;
-  const marks = `${picked ? ' selected' : ''}${hinted ? ' hint' : ''}`;
+  if (isDeep(pile, index, layout.frame.fanned)) return html`<div part="card down" class="card down deep" aria-hidden="true"></div>`; // a table has many: nothing is set in them
+  if (!isColumn(id)) return html`<div part="card down" class="card down" aria-hidden="true" ${place}></div>`;
+  // Told once for all of them, by the uppermost: there is nothing to tell them apart.
+  const last = index === downCount(position, id) - 1;
+  return html`<div
+    part="card down"
+    class="card down"
+    role=${last ? 'img' : nothing}
+    aria-label=${last ? words.text('closed', { n: index + 1 }) : nothing}
+    aria-hidden=${last ? nothing : 'true'}
+    ${place}
+  ></div>`;
+}
+
+function upCard({ position, words, layout, disabled, cyrillic }: TableState, pile: PileLayout, own: PileState, card: Card, index: number): TemplateResult {
+  const { id, cards } = pile;
+  const { small, cardWidth, fanned } = layout.frame;
+  const column = isColumn(id);
+  const onTop = index === cards.length - 1;
   const reachable = column || onTop;
-  const { small, cardWidth } = layout.frame;
-  const seen = column && !onTop ? Math.floor(cards[index + 1]!.y - at.y) : cardWidth;
+  const picked = own.selected >= 0 && index >= own.selected;
+  const hinted = own.hinted > 0 && id !== 'stock' && index >= cards.length - own.hinted;
+  const marks = `${picked ? ' selected' : ''}${hinted ? ' hint' : ''}`;
+  const seen = column && !onTop ? Math.floor(cards[index + 1]!.y - cards[index]!.y) : cardWidth;
   // An index is higher; but what covers the card below the picked one may be carried away.
   const tight = seen < cardWidth * (small ? 0.5 : 0.4) && index !== own.selected - 1;
   return html`<div
     part="card ${SUIT_PARTS[suitOf(card)]}${marks}"
-    class="card up ${isRed(card) ? 'red' : 'black'}${deep}${disabled ? '' : ' free'}"
+    class="card up ${isRed(card) ? 'red' : 'black'}${isDeep(pile, index, fanned) ? ' deep' : ''}${disabled ? '' : ' free'}"
     data-card=${card}
     role=${reachable ? 'button' : nothing}
-    tabindex=${reachable ? tab : nothing}
+    tabindex=${reachable ? (own.focus === index ? 0 : -1) : nothing}
     aria-label=${reachable ? spotName(words, position, { pile: id, index }) : nothing}
     aria-hidden=${reachable ? nothing : 'true'}
     aria-pressed=${picked && index === own.selected ? 'true' : nothing}
-    ${place}
+    ${placeIn(pile, index)}
   >${cardFace(card, !small ? 'full' : reachable ? 'large' : 'strip', cyrillic, tight ? seen : 0)}</div>`;
 }

@@ -5,8 +5,7 @@
 import { pileCards } from '../engine/index.js';
 import type { Position } from '../engine/index.js';
 import type { Layout, PileLayout } from './geometry.js';
-import { downCount, topSpot } from './names.js';
-import { isColumn, type Spot } from './spot.js';
+import { downCount, isColumn, topSpot, type Spot } from './spot.js';
 
 export type Step = 'left' | 'right' | 'up' | 'down' | 'first' | 'last';
 

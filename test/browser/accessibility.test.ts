@@ -4,7 +4,7 @@ import { sendKeys } from '@web/test-runner-commands';
 import { pileCards, pilesOf } from '../../src/engine/index.js';
 import type { SolitaireGame } from '../../src/index.js';
 import { wordsFor } from '../../src/locales/index.js';
-import { cardAt } from '../../src/table/names.js';
+import { cardAt } from '../../src/table/spot.js';
 import { stuckLine } from '../session/stuck-deck.js';
 import { cdp } from '../helpers/cdp.js';
 import { emulateMedia } from '../helpers/chromium.js';

@@ -198,7 +198,7 @@ describe('a game that the player leaves', () => {
       const { game, extras, wish } = made;
       wish('seed', '42');
       begin(made);
-      const saved = game.save();
+      const saved = game.session.save();
       game.wish('winnable', true);
       extras.leave(() => game.newGame({}, 'player'));
       game.load(saved);

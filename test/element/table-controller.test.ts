@@ -1,11 +1,12 @@
 // The table of one element without a page: when what is in hand goes back, and when a win is celebrated.
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import type { Play } from '../../src/element/play-part.js';
 import { TableController, type TableOwner } from '../../src/element/table-controller.js';
+import { TableInPlay, type InPlayOwner, type ShownTable } from '../../src/element/table-in-play.js';
 import { wordsFor } from '../../src/locales/index.js';
 import { Session } from '../../src/session/session.js';
 import { defaultSizes } from '../../src/table/arrange.js';
+import { deckCourt } from '../../src/table/deck-court.js';
 import { FakePlatform } from '../session/fake-platform.js';
 import { winOf } from '../session/wins.js';
 
@@ -30,11 +31,17 @@ function made(): { readonly session: Session; readonly table: TableController; r
     play(): void {
       done.push('glide');
     }
+    shake(): void {}
     celebrate(): void {
       done.push('celebrate');
     }
   }
-  table.equip({ Motion, PointerInput: Pointer, KeyboardInput: Input, HoldInput: Input } as unknown as Play);
+  class InPlay extends TableInPlay {
+    constructor(shown: ShownTable, played: InPlayOwner) {
+      super(shown, played, { Motion, inputs: [Pointer, Input] });
+    }
+  }
+  table.equip({ TableInPlay: InPlay, deckCourt });
   return { session, table, done };
 }
 

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, mock, test } from 'node:test';
-import { HoldInput } from '../../src/table/hold.js';
+import { CALM, HoldInput } from '../../src/table/hold.js';
 import { LONG_PRESS } from '../../src/table/pointer.js';
-import { CALM } from '../../src/table/tap.js';
 import { FakeHost, sketch } from './fake-host.js';
 
 beforeEach(() => mock.timers.enable({ apis: ['setTimeout'] }));

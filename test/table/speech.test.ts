@@ -6,7 +6,8 @@ import { moveChange, tableChange, type Change } from '../../src/session/change.j
 import { hintOf, type Hint } from '../../src/session/hint.js';
 import { whyNotTo } from '../../src/table/choose.js';
 import { targetsOf } from '../../src/table/targets.js';
-import { cardAt, pileName, spotName } from '../../src/table/names.js';
+import { pileName, spotName } from '../../src/table/names.js';
+import { cardAt } from '../../src/table/spot.js';
 import { sayReading } from '../../src/table/reading.js';
 import { sayChange, sayHint, sayOutcome, sayRefusal, saySelected } from '../../src/table/speech.js';
 import type { Spot } from '../../src/table/spot.js';

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { applyMove, deal, legalMoves, pileCards, pilesOf } from '../../src/engine/index.js';
 import type { Position } from '../../src/engine/index.js';
 import { moveChange, tableChange } from '../../src/session/change.js';
-import { cardAt } from '../../src/table/names.js';
+import { cardAt } from '../../src/table/spot.js';
 import { stepsOf } from '../../src/table/steps.js';
 import type { Spot } from '../../src/table/spot.js';
 
