@@ -7,8 +7,8 @@ import litA11y from 'eslint-plugin-lit-a11y';
 import { configs as wc } from 'eslint-plugin-wc';
 import ts from 'typescript-eslint';
 
-/** Templates and sheets that a strict Content-Security-Policy would block on the first render. */
-const cspRules = {
+/** What works in one browser, or on one page, and not in another: a strict Content-Security-Policy blocks it, or an engine is behind. */
+const everywhereRules = {
   'no-restricted-imports': [
     'error',
     {
@@ -25,6 +25,10 @@ const cspRules = {
     {
       selector: "TaggedTemplateExpression[tag.name=/^(html|svg)$/] TemplateElement[value.raw=/[\\s\"']style\\s*=/]",
       message: 'A strict CSP blocks style="…" in templates; use .style=${…}, setProperty or classes.',
+    },
+    {
+      selector: 'TaggedTemplateExpression[tag.name=css] TemplateElement[value.raw=/:has\\(/]',
+      message: 'In shadow trees, WebKit does not follow changes of what :has() looks at; use classes or siblings.',
     },
   ],
 };
@@ -65,7 +69,7 @@ export default ts.config(
     plugins: { 'lit-a11y': litA11y },
     rules: {
       ...litA11y.configs.recommended.rules,
-      ...cspRules,
+      ...everywhereRules,
       'lit/no-legacy-template-syntax': 'error',
       'lit/no-invalid-escape-sequences': 'error',
       'lit/no-template-arrow': 'off',

@@ -313,7 +313,7 @@ export class Stage implements TableOwner {
     const { started } = session;
     return html`<div class="root ${this.#choices.looks.classes}${this.#fitting.fills ? ' fills' : ''}" lang=${words.lang}>
       <div class="ruler"></div>
-      <div class="above">
+      <div class="above ${this.#choices.controls}${this.#shows ? ' shows' : ''}${this.game.fault ? ' grave' : ''}">
         ${this.#alert()}
         <slot name="toolbar">${started ? toolbarView({ ...this.#gameView(), words, controls: this.#choices.controls, verdictView: this.#verdictView() }) : nothing}</slot>
       </div>
@@ -357,7 +357,7 @@ export class Stage implements TableOwner {
     const faults = [this.game.fault, this.game.notice, missing, ...this.#choices.faults].filter((fault) => fault !== null);
     if (faults.length === 0) return nothing;
     const texts = faults.map((fault) => this.words.fault((fault as GameError).code, fault === this.game.fault ? this.game.faultValue : fault.message));
-    return html`<div part="error" class="fault ${this.game.fault ? 'grave' : ''}" role="alert">${texts.map((text) => html`<p>${text}</p>`)}${
+    return html`<div part="error" class="fault" role="alert">${texts.map((text) => html`<p>${text}</p>`)}${
       missing && html`<button type="button" part="button retry" class="button" @click=${this.#retry}>${this.words.text('retry')}</button>`
     }</div>`;
   }

@@ -30,7 +30,7 @@ export const elementStyles = css`
     margin: 0;
     overflow-wrap: anywhere;
   }
-  .above:has(.grave) ~ .stage {
+  .grave ~ .stage {
     opacity: 0.45;
   }
 `;

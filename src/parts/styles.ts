@@ -128,7 +128,7 @@ export const chromeStyles = css`
     .bar {
       padding: 2px;
     }
-    .bar:has(.restart) .button {
+    .full .bar .button {
       flex-grow: 1;
       min-width: min(44px, 12.5cqi);
     }

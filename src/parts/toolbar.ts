@@ -25,9 +25,10 @@ export function toolbarView(state: ToolbarState): TemplateResult | typeof nothin
   const able = (action: Action): boolean =>
     action === 'menu' || (!disabled && (action === 'undo' ? canUndo : action === 'redo' ? canRedo : action === 'restart' ? count > 0 || canRedo : true));
   const actions = controls === 'minimal' ? MINIMAL : FULL;
+  const beforeFinish = controls === 'minimal' ? 'menu' : 'new';
   return html`<div part="toolbar" class="bar" role="group" aria-label=${words.text('toolbar')}>
     <div class="buttons">
-      ${actions.map((action, index) => [toolbarButton(state, action, able(action)), canFinish && index === 0 ? toolbarButton(state, 'finish', !disabled) : nothing])}
+      ${actions.map((action) => [toolbarButton(state, action, able(action)), canFinish && action === beforeFinish ? toolbarButton(state, 'finish', !disabled) : nothing])}
     </div>
     ${state.verdictView}
     <span class="status"><span class="long">${words.moves(count)}</span><span class="short" aria-label=${words.moves(count)} role="img">${count}</span><span role="timer" class="time">${words.time(elapsed)}</span></span>

@@ -85,14 +85,12 @@ const finish = css`
   /* One in the other's place, so that no button moves under a finger. */
   @container (max-width: 720px) {
     .bar .finish {
+      order: 0;
       box-sizing: content-box;
       width: 4.8em;
     }
-    .bar:has(.finish) .restart {
+    .bar .finish + .restart {
       display: none;
-    }
-    .bar:has(.restart) .finish {
-      order: 0;
     }
   }
 `;
@@ -171,9 +169,9 @@ const message = css`
 `;
 
 /** Cards lie where the message would (view.ts tells that), and there is a toolbar. */
-const strip = unsafeCSS('.above:has(.bar) ~ .stage > .full ~ .message');
+const strip = unsafeCSS('.above:not(.none) ~ .stage > .full ~ .message');
 /** The same, where the verdict has a row of its own below such a toolbar's buttons. */
-const stripOfTwo = unsafeCSS('.above:has(.bar .verdict) ~ .stage > .full ~ .message');
+const stripOfTwo = unsafeCSS('.above.shows:not(.none) ~ .stage > .full ~ .message');
 
 /** The message is then one line over the toolbar, or at the window's edge where that is out of sight. */
 const messageLine = css`

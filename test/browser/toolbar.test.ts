@@ -31,7 +31,7 @@ describe('the toolbar', () => {
         const heightOf = (state: (typeof STATES)[number]): number => {
           const verdict = shows ? verdictView(words, state.verdict) : null;
           const view = toolbarView({ ...state, words, controls, verdictView: verdict, variant: 'klondike', status: 'playing', canUndo: true, canRedo: true, disabled: false, run: () => undefined });
-          render(html`<div class="root">${view}</div>`, root);
+          render(html`<div class="root"><div class="above ${controls}">${view}</div></div>`, root);
           return root.querySelector<HTMLElement>('.bar')!.offsetHeight;
         };
         for (let width = 280; width <= 1340; width += 10) {
