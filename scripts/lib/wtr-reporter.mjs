@@ -42,7 +42,7 @@ export function summaryReporter({ maySkip = false } = {}) {
           else if (!test.passed && !test.skipped) fail(test.title, test.error && describeError(test.error));
         }
         for (const error of session.errors) fail(`${file}: error outside a test`, describeError(error));
-        for (const { url, status } of session.request404s ?? []) console.log(indent(`not found: ${url} ${status ?? ''}`));
+        for (const url of session.request404s ?? []) console.log(indent(`not found: ${url}`));
         const logs = session.logs.map((args) => args.map(String).join(' ')).filter((line) => !LIT_NOTICE.test(line));
         if (logs.length) console.log(indent(logs.join('\n')));
         if (tests.length === 0 && session.errors.length === 0) fail(`${file}: no test ran`);

@@ -34,10 +34,10 @@ export class GameController {
   fault: Error | null = null;
   /** What went wrong with the store, until the game goes on. */
   notice: Error | null = null;
-  readonly #platform: Platform;
-  readonly #noted: () => void;
   /** The player's own wish of `winnable`, as text; it goes before the page's. */
   preferred: string | undefined;
+  readonly #platform: Platform;
+  readonly #noted: () => void;
   /** Comes with the second part; a game that is to be resumed waits for it. */
   #keeper: Keeper | null = null;
   #dealer: Dealer | null = null;

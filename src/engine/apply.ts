@@ -16,6 +16,11 @@ import { topCard, type Column, type Position } from './position.js';
 export function applyMove(position: Position, move: Move): Position {
   // A text or nothing at all says little about itself in what follows.
   if (Object(move) !== move) checkedMove(move);
+  return positionAfter(position, move);
+}
+
+/** The same for moves of our own making: the solver's worker has no room for words about what is none. @throws {IllegalMoveError} */
+export function positionAfter(position: Position, move: Move): Position {
   const reason = whyIllegal(position, move);
   if (reason !== null) throw new IllegalMoveError(reason, move);
   if (move.from === 'stock') return draw(position, move.count);
