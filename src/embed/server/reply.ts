@@ -33,7 +33,7 @@ export const PAGE_POLICY = policy("'self'");
 
 const HOUR = 'public, max-age=3600';
 /** A name with a hash in it means the same for ever. */
-const cacheOf = (name: string): string => (/-[\w-]{8}\.min\.js$/.test(name) ? 'public, max-age=31536000, immutable' : HOUR);
+const cacheOf = (name: string): string => (/\.[\w-]{8}\.min\.js$/.test(name) ? 'public, max-age=31536000, immutable' : HOUR);
 
 /** The headers of a file of dist/, by its name. */
 export function headersOf(name: string): Readonly<Record<string, string>> {
