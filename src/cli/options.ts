@@ -41,7 +41,7 @@ export function readOptions(args: readonly string[], options: Options, { files =
 /** What Node says, without its advice behind the first sentence; that a value is missing is said in words of our own. */
 function sentenceOf(message: string): string {
   const sentence = message.split(/\.\s/)[0]!.replace(/\.?$/, '.');
-  return sentence.replace(/^Option '(--[\w-]+)( <value>)?' argument (missing|is ambiguous).*/s, '$1 needs a value; one that begins with a dash is written $1=-1.');
+  return sentence.replace(/^Option '(--[\w-]+)( <value>)?' argument (missing|is ambiguous).*/s, '$1 needs a value; one that begins with a dash is written $1=-….');
 }
 
 /** @throws {CommandError} for what is not such a number, in plain digits. */

@@ -20,7 +20,7 @@
  */
 import { cardOf, isRed, KING, rankOf, suitIndexOf, type Card } from './cards.js';
 import type { Position } from './position.js';
-import { buildFault, runLength } from './rules.js';
+import { buildFault } from './rules.js';
 import { variantOf, type Variant } from './variants.js';
 
 /** One essence: foundation heights, fixed cards per column, the waste's size, redeals left, one byte per stock card. */
@@ -37,7 +37,7 @@ const indexOf = (card: Card): number => suitIndexOf(card) * KING + rankOf(card) 
 export class EssenceModel {
   readonly #variant: Variant;
   readonly #foundations: number;
-  /** Fixed cards of each column at the start, from the bottom up; `#down` of them are face down. */
+  /** Each column at the start, from the bottom up; `#down` of its cards are face down. As many as the essence says are fixed. */
   readonly #fixed: readonly (readonly number[])[];
   readonly #down: readonly number[];
   /** The stock in the order of drawing, beginning with the waste's bottom card. */
@@ -82,10 +82,7 @@ export class EssenceModel {
       this.#host[index] = (rankOf(card) + 1) * 4 + hostGroup;
       this.#copies[index] = variant.decks;
     }
-    this.#fixed = position.tableau.map(({ down, up }) => {
-      const placed = Math.max(0, runLength(variant.build, up) - 1);
-      return [...down, ...up.slice(0, up.length - placed)].map(indexOf);
-    });
+    this.#fixed = position.tableau.map(({ down, up }) => [...down, ...up].map(indexOf));
     this.#down = position.tableau.map(({ down }) => down.length);
     const open = position.reserve.filter((card) => card !== null);
     this.#cycle = [...open, ...position.waste, ...position.stock.slice().reverse()].map(indexOf);
@@ -328,7 +325,7 @@ export class EssenceModel {
   }
 
   /**
-   * After a column lost its head: face-up cards in sequence count as placed on one another, and a head with nothing
+   * At the start, and after a column lost its head: face-up cards in sequence count as placed on one another, and a head with nothing
    * under it that could as well lie in a space counts as placed there.
    */
   #settle(essence: Essence, column: number): void {
