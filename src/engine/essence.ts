@@ -234,11 +234,11 @@ export class EssenceModel {
     return true;
   }
 
+  /** All but an ace, on which nothing can lie: it is of no use in the tableau. */
   #worryBack(essence: Essence, found: Found): void {
-    const least = this.#variant.readyAces ? 1 : 0;
     for (let index = this.#foundations - 1; index >= 0; index--) {
       const height = essence[index]!;
-      if (height <= least || !this.#hasRoom((index % 4) * KING + height - 1)) continue;
+      if (height <= 1 || !this.#hasRoom((index % 4) * KING + height - 1)) continue;
       this.#begin(essence);
       this.#step[index]!--;
       this.#finish(found);
@@ -251,7 +251,7 @@ export class EssenceModel {
     const waste = essence[this.#wasteAt]!;
     const { draw, reserve } = this.#variant;
     const last = this.#readStock(essence);
-    if (reserve > 0 && redeals > 0) this.#playReserve(essence, last, found);
+    if (reserve > 0) this.#playReserve(essence, last, found);
     else if (redeals > 0) {
       const redealsLeft = redeals === UNLIMITED ? UNLIMITED : redeals - 1;
       for (let stop = last; stop > 0; stop--) {
@@ -260,8 +260,7 @@ export class EssenceModel {
         }
       }
     }
-    if (reserve > 0 && redeals === 0) this.#playReserve(essence, last, found);
-    else {
+    if (reserve === 0 || redeals > 0) {
       for (let stop = last; stop > 0; stop--) {
         if (isStop(stop, waste, draw, last)) this.#playFromStock(essence, stop, redeals, stop - 1, found);
       }
