@@ -325,14 +325,14 @@ export class EssenceModel {
 
   /**
    * At the start, and after a column lost its head: face-up cards in sequence count as placed on one another, and a head with nothing
-   * under it that could as well lie in a space counts as placed there.
+   * under it (a head is face up: nothing face down, either) that could as well lie in a space counts as placed there.
    */
   #settle(essence: Essence, column: number): void {
     const cards = this.#fixed[column]!;
     const at = this.#columnsAt + column;
     const down = this.#down[column]!;
     while (essence[at]! - 1 > down && this.#follows(cards[essence[at]! - 1]!, cards[essence[at]! - 2]!)) essence[at]!--;
-    if (essence[at] === 1 && down === 0 && this.#takesSpace(cards[0]!)) essence[at] = 0;
+    if (essence[at] === 1 && this.#takesSpace(cards[0]!)) essence[at] = 0;
   }
 
   #follows(card: number, on: number): boolean {
