@@ -17,7 +17,9 @@ process.stderr.on('error', () => undefined);
 process.exitCode = await runCommand(process.argv.slice(2), {
   out: (text) => void process.stdout.write(text),
   say: (text) => void process.stderr.write(text),
-  width: process.stderr.isTTY ? process.stderr.columns : null,
+  get width() {
+    return process.stderr.isTTY ? process.stderr.columns : null; // a window changes its size
+  },
   showsResults: process.stdout.isTTY,
   thread: new URL('./thread.js', import.meta.url),
   files: new URL('../', import.meta.url),
