@@ -100,6 +100,14 @@ describe('with --out', () => {
     });
   }
 
+  it('goes on behind a deal that took the last state it was allowed', async () => {
+    const decided = whole[0]!.replace('"unknown"', '"unwinnable"');
+    assert.match(decided, /"unwinnable".*"nodes":60,/);
+    const path = fileWith(decided);
+    assert.equal((await run(`${RUN} 1 --out ${path}`)).code, 0);
+    assert.ok(readFileSync(path, 'utf8').startsWith(decided));
+  });
+
   it('leaves a file alone whose cards lie face down, where they are to lie open', async () => {
     const path = fileWith(begun);
     const { code, said } = await run(`${RUN} 1 --open --out ${path}`);
