@@ -1,5 +1,5 @@
 /** `solitaire-game catalogue`: what the catalogue of winnable deals holds, whether it still holds, and its making. */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { seedsOf } from '../deals/catalogue.js';
 import { catalogueText } from '../deals/catalogue-text.js';
@@ -11,7 +11,7 @@ import { parseRecord } from './journal.js';
 import type { DealRecord } from './judge.js';
 import { readOptions } from './options.js';
 import { Progress } from './progress.js';
-import { judgeInOrder } from './threads.js';
+import { judgeInOrder, MOST_THREADS } from './threads.js';
 
 const OPTIONS = {
   check: { type: 'boolean' },
@@ -25,10 +25,14 @@ export async function catalogueCommand(args: readonly string[], io: Io): Promise
   const given = readOptions(args, OPTIONS, { files: true });
   const target = given.text('write');
   if (target !== undefined && given.flag('check')) throw misuse('--check and --write are two things.');
-  if (target !== undefined) return write(target, given.files);
+  const [variant, jobs, maxNodes] = [given.text('variant'), given.count('jobs', 1, MOST_THREADS), given.count('max-nodes')];
+  if (target !== undefined) {
+    if (variant !== undefined) throw misuse('--write takes all deals of the lists: leave out --variant.');
+    return write(target, given.files);
+  }
   if (given.files.length > 0) throw misuse('Files are for --write.');
-  const forms = formsOf(given.text('variant'));
-  if (given.flag('check')) return check(forms, io, given.count('jobs') ?? availableParallelism(), given.count('max-nodes') ?? DEFAULT_MAX_NODES);
+  const forms = formsOf(variant);
+  if (given.flag('check')) return check(forms, io, jobs ?? availableParallelism(), maxNodes ?? DEFAULT_MAX_NODES);
   for (const form of forms) io.out(`${JSON.stringify({ ...form, ...counts(form) })}\n`);
 }
 
@@ -52,6 +56,9 @@ function counts({ variant, open }: Form): Record<Difficulty, number> {
 function write(target: string, files: readonly string[]): void {
   if (files.length === 0) throw misuse('--write needs the lists of deals that the catalogue is to be made of.');
   const text = catalogueText(files.flatMap(readList));
+  const title = text.slice(0, text.indexOf('\n'));
+  const { size = 0 } = statSync(target, { throwIfNoEntry: false }) ?? {};
+  if (size > 0 && !read(target).startsWith(title)) throw failure(`${target} is there and is no catalogue; it is left as it is.`);
   try {
     writeFileSync(target, text);
   } catch (error) {
@@ -59,15 +66,17 @@ function write(target: string, files: readonly string[]): void {
   }
 }
 
-/** Rated by the thresholds as they are now. */
-function readList(path: string): DealRecord[] {
-  let text: string;
+function read(path: string): string {
   try {
-    text = readFileSync(path, 'utf8');
+    return readFileSync(path, 'utf8');
   } catch (error) {
     throw failure(`${path} cannot be read: ${messageOf(error)}`);
   }
-  const lines = text.split('\n').slice(0, -1);
+}
+
+/** Rated by the thresholds as they are now. */
+function readList(path: string): DealRecord[] {
+  const lines = read(path).replace(/\n$/, '').split('\n');
   return lines.map((line, index) => {
     const record = parseRecord(line);
     if (!record) throw failure(`${path}:${index + 1} is no deal.`);
@@ -86,20 +95,24 @@ async function check(forms: readonly Form[], io: Io, jobs: number, maxNodes: num
   const progress = new Progress(io, total);
   let done = 0;
   let failures = 0;
-  for (const form of forms) {
-    const { variant, open } = form;
-    const seeds = seedsOf(variant, open, 'any');
-    const ratings = new Map(DIFFICULTIES.flatMap((difficulty) => seedsOf(variant, open, difficulty).map((seed) => [seed, difficulty])));
-    const unproved: number[] = [];
-    let ratedOtherwise = 0;
-    for await (const { seed, verdict, difficulty } of judgeInOrder({ ...form, maxNodes }, seeds, { jobs, program: io.thread, signal })) {
-      if (verdict !== 'winnable') unproved.push(seed);
-      else if (difficulty !== ratings.get(seed)) ratedOtherwise++;
-      progress.show(++done, variant);
+  try {
+    for (const form of forms) {
+      const { variant, open } = form;
+      const seeds = seedsOf(variant, open, 'any');
+      const ratings = new Map(DIFFICULTIES.flatMap((difficulty) => seedsOf(variant, open, difficulty).map((seed) => [seed, difficulty])));
+      const unproved: number[] = [];
+      let ratedOtherwise = 0;
+      for await (const { seed, verdict, difficulty } of judgeInOrder({ ...form, maxNodes }, seeds, { jobs, program: io.thread, signal })) {
+        if (verdict !== 'winnable') unproved.push(seed);
+        else if (difficulty !== ratings.get(seed)) ratedOtherwise++;
+        progress.show(++done, variant);
+      }
+      progress.clear();
+      failures += unproved.length;
+      io.out(`${JSON.stringify({ ...form, deals: seeds.length, unproved, ratedOtherwise })}\n`);
     }
+  } finally {
     progress.clear();
-    failures += unproved.length;
-    io.out(`${JSON.stringify({ ...form, deals: seeds.length, unproved, ratedOtherwise })}\n`);
   }
   if (failures > 0) throw failure(`Of ${total} deals, ${failures} could not be won again.`);
 }

@@ -1,5 +1,6 @@
 /** From the command's arguments to what was asked. Errors that a person can act on become a sentence and an exit code. */
 import { readFileSync } from 'node:fs';
+import { inspect } from 'node:util';
 import { GameError } from '../engine/index.js';
 import { catalogueCommand } from './catalogue.js';
 import { dealsCommand } from './deals.js';
@@ -50,5 +51,5 @@ function version(): string {
 function explain(error: unknown): [text: string, code: number] {
   if (error instanceof CommandError) return [error.message, error.exitCode];
   if (error instanceof GameError) return [error.message, MISUSED];
-  return [error instanceof Error ? (error.stack ?? error.message) : String(error), FAILED];
+  return [inspect(error), FAILED];
 }

@@ -7,7 +7,7 @@ import { Journal } from './journal.js';
 import type { DealRecord, Task } from './judge.js';
 import { parseSeeds, readOptions, type SeedRange } from './options.js';
 import { Progress } from './progress.js';
-import { judgeInOrder } from './threads.js';
+import { judgeInOrder, MOST_THREADS } from './threads.js';
 
 const OPTIONS = {
   variant: { type: 'string' },
@@ -24,7 +24,7 @@ export async function dealsCommand(args: readonly string[], io: Io): Promise<voi
   if (variant === undefined || written === undefined) throw misuse('deals needs --variant and --seeds.');
   const seeds = parseSeeds(written);
   const task: Task = { variant: variantOf(variant).id, open: given.flag('open'), maxNodes: given.count('max-nodes') ?? DEFAULT_MAX_NODES };
-  const jobs = given.count('jobs') ?? availableParallelism();
+  const jobs = given.count('jobs', 1, MOST_THREADS) ?? availableParallelism();
   const journal = out === undefined ? null : new Journal(out, task, seeds);
   try {
     await judgeAll(task, seeds, jobs, io, journal);
@@ -41,6 +41,7 @@ async function judgeAll(task: Task, seeds: SeedRange, jobs: number, io: Io, jour
   const hasBar = io.width !== null && (journal !== null || !io.showsResults);
   const progress = new Progress(hasBar ? io : { ...io, width: null }, total, before);
   try {
+    progress.show(before, found.text); // the first deal may take a minute
     const signal = io.stopSignal(journal ? 'Stopped; the same command goes on from here.' : 'Stopped.');
     for await (const record of judgeInOrder(task, seedsIn({ from: seeds.from + before, to: seeds.to }), { jobs, program: io.thread, signal })) {
       const line = `${JSON.stringify(record)}\n`;

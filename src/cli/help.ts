@@ -1,4 +1,7 @@
 /** What `--help` says. */
+import { variants } from '../engine/index.js';
+import { DEFAULT_MAX_NODES } from '../solver/index.js';
+
 export const HELP = `Usage: solitaire-game <command> [options]
 
 solve, deals and catalogue say which deals can be won, and how hard they are;
@@ -33,11 +36,11 @@ more) and difficulty (easy, medium, hard).
       --name, --image: what links to a game are shown with.
 
   --open        the tableau is dealt face up
-  --max-nodes   states to look at before the verdict is unknown (5000000)
+  --max-nodes   states to look at before the verdict is unknown (${DEFAULT_MAX_NODES})
   --moves       adds the moves that win
   --jobs        threads (as many as there are cores)
   --help, --version
 
-Games: klondike, little-klondike, aceless, little-piano, big-piano.
+Games: ${[...variants.keys()].join(', ')}.
 Exit codes: 0 done, 1 failed, 2 asked in a wrong way, 130 interrupted.
 `;

@@ -13,7 +13,7 @@ export interface Io {
   readonly thread: URL;
   /** The files for pages: the package's dist/. */
   readonly files: URL;
-  readStdin(): string;
+  readStdin(): Promise<string>;
   /** The local date as `YYYY-MM-DD`: the seed of the daily deal. */
   today(): string;
   /** Aborted when the user wants no more, with an error that says `message`. Only who asks for it stops gracefully. */

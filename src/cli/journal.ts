@@ -2,7 +2,7 @@
  * The file of a run, one line a deal in the order of the seeds. Each line is written whole and at once, so that a run can
  * end at any time; the next one takes up where the file ends, and a last line that is only half there is done again.
  */
-import { closeSync, fstatSync, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { closeSync, fstatSync, ftruncateSync, openSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { failure, messageOf } from './io.js';
 import type { DealRecord, Task } from './judge.js';
 import type { SeedRange } from './options.js';
@@ -42,7 +42,8 @@ export class Journal {
     const stat = fstatSync(this.#file);
     if (stat.isFile() && stat.size !== this.#size) throw failure(`${this.#path} was changed by somebody else meanwhile, maybe by another run; nothing more is written to it.`);
     try {
-      this.#size += writeSync(this.#file, line);
+      writeFileSync(this.#file, line); // all of it, where one call of the system may write a part
+      this.#size += Buffer.byteLength(line);
     } catch (error) {
       throw failure(`${this.#path} cannot be written: ${messageOf(error)}`);
     }
@@ -53,11 +54,11 @@ export class Journal {
   }
 }
 
+/** Only a file has kept what was written to it: who reads a pipe or a terminal may wait for ever. */
 function readIfThere(path: string): string {
   try {
-    return readFileSync(path, 'utf8');
+    return statSync(path, { throwIfNoEntry: false })?.isFile() ? readFileSync(path, 'utf8') : '';
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '';
     throw failure(`${path} cannot be read: ${messageOf(error)}`);
   }
 }

@@ -1,21 +1,29 @@
 #!/usr/bin/env node
 /** The command as a process: its streams, its signals, its exit code. */
-import { readFileSync } from 'node:fs';
+import { text } from 'node:stream/consumers';
 import { runCommand } from './command.js';
 import { dateOf } from './date.js';
-import { CommandError, INTERRUPTED } from './io.js';
+import { CommandError, FAILED, INTERRUPTED, messageOf } from './io.js';
 
-/** Whoever reads the results may have had enough of them, as `head` has. */
-process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => process.exit(code === 'EPIPE' ? 0 : 1));
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  // Whoever reads the results may have had enough of them, as `head` has.
+  if (error.code === 'EPIPE') process.exit(0);
+  process.stderr.write(`solitaire-game: The results cannot be written: ${messageOf(error)}\n`);
+  process.exit(FAILED);
+});
+/** That nobody hears the words changes nothing. */
+process.stderr.on('error', () => undefined);
 
 process.exitCode = await runCommand(process.argv.slice(2), {
   out: (text) => void process.stdout.write(text),
   say: (text) => void process.stderr.write(text),
-  width: process.stderr.isTTY ? process.stderr.columns : null,
+  get width() {
+    return process.stderr.isTTY ? process.stderr.columns : null; // a window changes its size
+  },
   showsResults: process.stdout.isTTY,
   thread: new URL('./thread.js', import.meta.url),
   files: new URL('../', import.meta.url),
-  readStdin: () => readFileSync(0, 'utf8'),
+  readStdin: () => text(process.stdin), // a call that waits fails where whoever started us made it an input that does not
   today: () => dateOf(new Date()),
   stopSignal: (message) => {
     const stop = new AbortController();

@@ -14,8 +14,8 @@ export interface Read {
   readonly files: readonly string[];
   text(name: string): string | undefined;
   flag(name: string): boolean;
-  /** A whole number from 1, or from `least`. */
-  count(name: string, least?: number): number | undefined;
+  /** A whole number from 1, or from `least`; up to `most`, if that is given. */
+  count(name: string, least?: number, most?: number): number | undefined;
 }
 
 export function readOptions(args: readonly string[], options: Options, { files = false } = {}): Read {
@@ -24,34 +24,38 @@ export function readOptions(args: readonly string[], options: Options, { files =
   try {
     ({ values, positionals } = parseArgs({ args: [...args], options, strict: true, allowPositionals: files }));
   } catch (error) {
-    // Node adds advice of its own behind the first sentence.
-    throw misuse(messageOf(error).split(/\.\s/)[0]!.replace(/\.?$/, '.'));
+    throw misuse(sentenceOf(messageOf(error)));
   }
   const text = (name: string): string | undefined => values[name] as string | undefined;
   return {
     files: positionals,
     text,
     flag: (name) => values[name] === true,
-    count: (name, least = 1) => {
+    count: (name, least = 1, most) => {
       const written = text(name);
-      return written === undefined ? undefined : wholeNumber(written, least, `--${name}`);
+      return written === undefined ? undefined : wholeNumber(written, least, `--${name}`, most);
     },
   };
 }
 
+/** What Node says, without its advice behind the first sentence; that a value is missing is said in words of our own. */
+function sentenceOf(message: string): string {
+  const sentence = message.split(/\.\s/)[0]!.replace(/\.?$/, '.');
+  return sentence.replace(/^Option '(--[\w-]+)( <value>)?' argument (missing|is ambiguous).*/s, '$1 needs a value; one that begins with a dash is written $1=-….');
+}
+
 /** @throws {CommandError} for what is not such a number, in plain digits. */
-function wholeNumber(written: string, least: number, name: string): number {
+function wholeNumber(written: string, least: number, name: string, most = Number.MAX_SAFE_INTEGER): number {
   const number = /^\d+$/.test(written) ? Number(written) : NaN;
-  if (Number.isSafeInteger(number) && number >= least) return number;
-  throw misuse(`${name} must be a whole number from ${least}, not ${JSON.stringify(written)}.`);
+  if (number >= least && number <= most) return number;
+  throw misuse(`${name} must be a whole number from ${least} to ${most}, not ${JSON.stringify(written)}.`);
 }
 
 /** `3..9`, both included, or `7` alone. */
 export function parseSeeds(written: string): SeedRange {
-  if (written.trim() === 'daily') throw misuse("--seeds takes numbers. Today's deal: solve --seed daily.");
-  const [first = '', last = first, ...more] = written.split('..');
-  if (more.length > 0) throw misuse(`--seeds must be like 1..10000, not ${JSON.stringify(written)}.`);
-  const range = { from: wholeNumber(first, 0, 'A seed in --seeds'), to: wholeNumber(last, 0, 'A seed in --seeds') };
-  if (range.to < range.from) throw misuse(`--seeds must not run downwards, as ${written} does.`);
-  return range;
+  if (written === 'daily') throw misuse("--seeds takes numbers. Today's deal: solve --seed daily.");
+  if (!/^\d+(\.\.\d+)?$/.test(written)) throw misuse(`--seeds must be like 1..10000, or one number, not ${JSON.stringify(written)}.`);
+  const [from, to = from] = written.split('..').map((seed) => wholeNumber(seed, 0, 'A seed in --seeds')) as [number, number?];
+  if (to < from) throw misuse(`--seeds must not run downwards, as ${written} does.`);
+  return { from, to };
 }

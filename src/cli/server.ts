@@ -5,19 +5,24 @@
  */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { seedsOf } from '../deals/catalogue.js';
 import { HOME_STYLES, homePage } from '../embed/server/home.js';
 import { answer, type FileReply, type Reply, type Site } from '../embed/server/index.js';
-import { headersOf, page } from '../embed/server/reply.js';
+import { headersOf, page, plain } from '../embed/server/reply.js';
 import { variants } from '../engine/index.js';
 
 const compressed = promisify(gzip);
 
 /** Without a `base`, the site is where each request found it. */
 export type Served = Omit<Site, 'base'> & Partial<Pick<Site, 'base'>>;
+
+/** A reply on its way out. */
+interface Outgoing extends Omit<Reply, 'body'> {
+  readonly body: string | Buffer;
+}
 
 interface Stored {
   readonly plain: Buffer;
@@ -28,7 +33,6 @@ interface Stored {
 
 /** A name or an address with its port; nothing else gets into the links of a page. */
 const HOST = /^([\w.-]{1,253}|\[[\da-f:.]{2,45}\])(:\d{1,5})?$/i;
-const WORD = { 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff' };
 
 /** A deal of each game that is easy, and proved winnable. */
 const DEALS = [...variants.keys()].flatMap((variant) => seedsOf(variant, false, 'easy').slice(0, 1).map((seed) => ({ variant, seed })));
@@ -54,27 +58,28 @@ export function createSite(site: Served, files: URL): Server {
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method, headers: asked } = request;
-    const end = (status: number, headers: OutgoingHttpHeaders, body: Buffer | string): void => {
-      const bytes = Buffer.from(body);
-      response.writeHead(status, { ...headers, 'content-length': bytes.length }).end(method === 'HEAD' ? undefined : bytes);
-    };
-    if (method !== 'GET' && method !== 'HEAD') return end(405, { ...WORD, allow: 'GET, HEAD' }, 'GET and HEAD only.\n');
+    if (method !== 'GET' && method !== 'HEAD') return send(response, plain(405, 'GET and HEAD only.'), { allow: 'GET, HEAD' });
     const base = site.base ?? (HOST.test(asked.host ?? '') ? `http://${asked.host!}/` : '');
-    const url = urlOf(request.url ?? '', base);
-    if (!url) return end(400, WORD, 'This address makes no sense.\n');
+    const url = urlOf(request.url!, base);
+    if (!url) return send(response, plain(400, 'This address makes no sense.'));
     const reply = atHome(url, { ...site, base }) ?? answer(url, { ...site, base });
-    if (reply.status !== 200) return end(reply.status, reply.headers, 'body' in reply ? reply.body : '');
+    if ('body' in reply && reply.status !== 200) return send(response, reply);
     const found = await ('file' in reply ? fileOf(reply.file).catch(() => null) : stored(Buffer.from(reply.body)));
-    if (!found) return end(404, WORD, 'Not here.\n');
-    const headers = { ...reply.headers, etag: found.etag, vary: site.base ? 'accept-encoding' : 'accept-encoding, host' };
-    if (asked['if-none-match']?.includes(found.etag.slice(2))) return void response.writeHead(304, headers).end();
-    const takesGzip = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(asked['accept-encoding']?.toString() ?? '');
-    end(200, takesGzip ? { ...headers, 'content-encoding': 'gzip' } : headers, takesGzip ? found.gzipped : found.plain);
+    if (!found) return send(response, plain(404, 'Not here.'));
+    const headers = { etag: found.etag, vary: site.base ? 'accept-encoding' : 'accept-encoding, host' };
+    if (asked['if-none-match']?.includes(found.etag.slice(2))) return void response.writeHead(304, { ...reply.headers, ...headers }).end();
+    const takesGzip = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(String(asked['accept-encoding']));
+    send(response, { ...reply, body: takesGzip ? found.gzipped : found.plain }, takesGzip ? { ...headers, 'content-encoding': 'gzip' } : headers);
   }
 
   return createServer((request, response) => {
-    respond(request, response).catch(() => response.headersSent || response.writeHead(500, WORD).end('Something went wrong here.\n'));
+    respond(request, response).catch(() => response.headersSent || send(response, plain(500, 'Something went wrong here.')));
   });
+}
+
+/** To a HEAD, Node sends the headers alone. */
+function send(response: ServerResponse, { status, headers, body }: Outgoing, more: Readonly<Record<string, string>> = {}): void {
+  response.writeHead(status, { ...headers, ...more, 'content-length': Buffer.byteLength(body) }).end(body);
 }
 
 /** The server's own address, and what its page needs; `null` for any other. */

@@ -15,7 +15,7 @@ const OPTIONS = {
   moves: { type: 'boolean' },
 } as const;
 
-export function solveCommand(args: readonly string[], io: Io): void {
+export async function solveCommand(args: readonly string[], io: Io): Promise<void> {
   const given = readOptions(args, OPTIONS);
   const maxNodes = given.count('max-nodes') ?? DEFAULT_MAX_NODES;
   const [variant, seed, position] = [given.text('variant'), given.text('seed'), given.text('position')];
@@ -26,7 +26,7 @@ export function solveCommand(args: readonly string[], io: Io): void {
   }
   const { record, moves } = isDeal
     ? judgeDeal({ variant, open: given.flag('open'), maxNodes }, seedOf(seed, io))
-    : judgePosition(readPosition(position!, io), maxNodes);
+    : judgePosition(await readPosition(position!, io), maxNodes);
   io.out(`${JSON.stringify(given.flag('moves') && moves ? { ...record, moves } : record)}\n`);
 }
 
@@ -37,16 +37,16 @@ function seedOf(written: string, io: Io): Seed {
 }
 
 /** From a file, or with `-` from the standard input. */
-function readPosition(source: string, io: Io): Position {
+async function readPosition(source: string, io: Io): Promise<Position> {
   let text: string;
   try {
-    text = source === '-' ? io.readStdin() : readFileSync(source, 'utf8');
+    text = source === '-' ? await io.readStdin() : readFileSync(source, 'utf8');
   } catch (error) {
     throw failure(`The position cannot be read: ${messageOf(error)}`);
   }
   let json: unknown;
   try {
-    json = JSON.parse(text);
+    json = JSON.parse(text.replace(/^\uFEFF/, '')); // a mark that editors on Windows put before it
   } catch (error) {
     throw misuse(`The position is not JSON: ${messageOf(error)}`);
   }

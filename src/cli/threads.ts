@@ -2,6 +2,9 @@
 import { Worker } from 'node:worker_threads';
 import type { DealRecord, Task } from './judge.js';
 
+/** More are a mistake, and could take all memory: a thread has some 14 MB of its own. */
+export const MOST_THREADS = 256;
+
 export interface ThreadsOptions {
   readonly jobs: number;
   /** What each thread runs: `thread.ts`, as it was built. */

@@ -20,7 +20,7 @@
  */
 import { cardOf, isRed, KING, rankOf, suitIndexOf, type Card } from './cards.js';
 import type { Position } from './position.js';
-import { buildFault, runLength } from './rules.js';
+import { buildFault } from './rules.js';
 import { variantOf, type Variant } from './variants.js';
 
 /** One essence: foundation heights, fixed cards per column, the waste's size, redeals left, one byte per stock card. */
@@ -37,7 +37,7 @@ const indexOf = (card: Card): number => suitIndexOf(card) * KING + rankOf(card) 
 export class EssenceModel {
   readonly #variant: Variant;
   readonly #foundations: number;
-  /** Fixed cards of each column at the start, from the bottom up; `#down` of them are face down. */
+  /** Each column at the start, from the bottom up; `#down` of its cards are face down. As many as the essence says are fixed. */
   readonly #fixed: readonly (readonly number[])[];
   readonly #down: readonly number[];
   /** The stock in the order of drawing, beginning with the waste's bottom card. */
@@ -82,10 +82,7 @@ export class EssenceModel {
       this.#host[index] = (rankOf(card) + 1) * 4 + hostGroup;
       this.#copies[index] = variant.decks;
     }
-    this.#fixed = position.tableau.map(({ down, up }) => {
-      const placed = Math.max(0, runLength(variant.build, up) - 1);
-      return [...down, ...up.slice(0, up.length - placed)].map(indexOf);
-    });
+    this.#fixed = position.tableau.map(({ down, up }) => [...down, ...up].map(indexOf));
     this.#down = position.tableau.map(({ down }) => down.length);
     const open = position.reserve.filter((card) => card !== null);
     this.#cycle = [...open, ...position.waste, ...position.stock.slice().reverse()].map(indexOf);
@@ -237,11 +234,11 @@ export class EssenceModel {
     return true;
   }
 
+  /** All but an ace, on which nothing can lie: it is of no use in the tableau. */
   #worryBack(essence: Essence, found: Found): void {
-    const least = this.#variant.readyAces ? 1 : 0;
     for (let index = this.#foundations - 1; index >= 0; index--) {
       const height = essence[index]!;
-      if (height <= least || !this.#hasRoom((index % 4) * KING + height - 1)) continue;
+      if (height <= 1 || !this.#hasRoom((index % 4) * KING + height - 1)) continue;
       this.#begin(essence);
       this.#step[index]!--;
       this.#finish(found);
@@ -254,7 +251,7 @@ export class EssenceModel {
     const waste = essence[this.#wasteAt]!;
     const { draw, reserve } = this.#variant;
     const last = this.#readStock(essence);
-    if (reserve > 0 && redeals > 0) this.#playReserve(essence, last, found);
+    if (reserve > 0) this.#playReserve(essence, last, found);
     else if (redeals > 0) {
       const redealsLeft = redeals === UNLIMITED ? UNLIMITED : redeals - 1;
       for (let stop = last; stop > 0; stop--) {
@@ -263,8 +260,7 @@ export class EssenceModel {
         }
       }
     }
-    if (reserve > 0 && redeals === 0) this.#playReserve(essence, last, found);
-    else {
+    if (reserve === 0 || redeals > 0) {
       for (let stop = last; stop > 0; stop--) {
         if (isStop(stop, waste, draw, last)) this.#playFromStock(essence, stop, redeals, stop - 1, found);
       }
@@ -328,15 +324,15 @@ export class EssenceModel {
   }
 
   /**
-   * After a column lost its head: face-up cards in sequence count as placed on one another, and a head with nothing
-   * under it that could as well lie in a space counts as placed there.
+   * At the start, and after a column lost its head: face-up cards in sequence count as placed on one another, and a head with nothing
+   * under it (a head is face up: nothing face down, either) that could as well lie in a space counts as placed there.
    */
   #settle(essence: Essence, column: number): void {
     const cards = this.#fixed[column]!;
     const at = this.#columnsAt + column;
     const down = this.#down[column]!;
     while (essence[at]! - 1 > down && this.#follows(cards[essence[at]! - 1]!, cards[essence[at]! - 2]!)) essence[at]!--;
-    if (essence[at] === 1 && down === 0 && this.#takesSpace(cards[0]!)) essence[at] = 0;
+    if (essence[at] === 1 && this.#takesSpace(cards[0]!)) essence[at] = 0;
   }
 
   #follows(card: number, on: number): boolean {

@@ -3,7 +3,6 @@
  * tableau card. Searches the essences that can be reached (`essence.ts`), depth first, resumable. Uses only what the
  * player can see or learn by drawing.
  */
-import { isWon } from './apply.js';
 import { EssenceTable } from './essence-table.js';
 import { EssenceModel } from './essence.js';
 import { legalMoves } from './legal.js';
@@ -44,8 +43,7 @@ export class StuckSearch {
     this.#model = new EssenceModel(position);
     this.#current = this.#model.start.slice();
     this.#seen = new EssenceTable(this.#current.length);
-    if (isWon(position)) this.#result = { stuck: false, exhausted: true };
-    else this.#add(this.#model.start);
+    this.#add(this.#model.start);
   }
 
   /** How many different states were met so far. */

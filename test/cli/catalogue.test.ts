@@ -24,7 +24,7 @@ it('says what the catalogue holds', async () => {
 });
 
 it('solves the catalogue again, and fails where that proves no win', async () => {
-  const maxNodes = 35;
+  const maxNodes = 20; // few are won then: to rate one takes time
   const { code, out, said } = await run(`catalogue --check --variant klondike --max-nodes ${maxNodes} --jobs 1`);
   const lines = linesOf(out);
   assert.deepEqual(
@@ -43,6 +43,13 @@ it('solves the catalogue again, and fails where that proves no win', async () =>
   assert.match(said, /could not be won again/);
 });
 
+it('stopped, takes its bar away before it says so', async () => {
+  const onSay = (text: string, stop: AbortController): void => stop.abort(new Error(`at ${text}`));
+  const { code, out, said } = await run('catalogue --check --variant klondike --max-nodes 1 --jobs 1', { width: 80, onSay });
+  assert.deepEqual([code, out], [1, '']);
+  assert.ok(said.startsWith(`\r${'░'.repeat(16)}  1/726  klondike\x1b[K\r\x1b[Ksolitaire-game: `), said);
+});
+
 it('is written out of lists of deals', async () => {
   const lists = [join(folder, 'closed.jsonl'), join(folder, 'open.jsonl')];
   await run(`deals --variant klondike --seeds 2..9 --jobs 1 --out ${lists[0]}`);
@@ -54,6 +61,27 @@ it('is written out of lists of deals', async () => {
   const text = readFileSync(target, 'utf8');
   assert.ok(text.includes(`  'klondike': '--${letters(false, [2, 3, 4, 5, 6, 7, 8, 9])}',\n`), text);
   assert.ok(text.includes(`  'klondike+': '${letters(true, [0, 1, 2, 3, 4, 5])}',\n`), text);
+});
+
+it('takes the last deal of a list, too, where the end of its line was lost', async () => {
+  const list = join(folder, 'unended.jsonl');
+  const record = (seed: number): string => JSON.stringify({ variant: 'klondike', seed, open: false, verdict: 'winnable', nodes: 1, score: 0 });
+  writeFileSync(list, `${record(0)}\n${record(1)}`);
+  const target = join(folder, 'unended.ts');
+  assert.equal((await run(`catalogue --write ${target} ${list}`)).code, 0);
+  assert.match(readFileSync(target, 'utf8'), /'klondike': 'ee',\n/);
+});
+
+it('takes the place of a catalogue or of nothing, never of a list', async () => {
+  const list = join(folder, 'precious.jsonl');
+  const text = `${JSON.stringify(judgeDeal({ variant: 'klondike', open: false, maxNodes: 10 }, 1).record)}\n`;
+  writeFileSync(list, text);
+  const refused = await run(`catalogue --write ${list} ${list}`);
+  assert.deepEqual(refused, { code: 1, out: '', said: `solitaire-game: ${list} is there and is no catalogue; it is left as it is.\n` });
+  assert.equal(readFileSync(list, 'utf8'), text);
+  const target = join(folder, 'again.ts');
+  writeFileSync(target, '');
+  for (const _ of ['an empty file', 'a catalogue']) assert.equal((await run(`catalogue --write ${target} ${list}`)).code, 0);
 });
 
 it('names the list that is none, and writes nothing', async () => {

@@ -7,9 +7,10 @@ import { deal } from '../../src/engine/index.js';
 import { linesOf, run, temporaryFolder } from './run.js';
 
 const folder = temporaryFolder();
-const RUN = 'deals --variant little-piano --seeds 1..8 --max-nodes 500 --jobs';
-const task = { variant: 'little-piano', open: false, maxNodes: 500 };
-const EXPECTED = Array.from({ length: 8 }, (_, index) => ({ ...judgeDeal(task, index + 1).record, ms: 0 }));
+/** Deals that are soon judged: to rate one that is won takes a thread half a second. */
+const RUN = 'deals --variant little-piano --seeds 16..23 --max-nodes 60 --jobs';
+const task = { variant: 'little-piano', open: false, maxNodes: 60 };
+const EXPECTED = Array.from({ length: 8 }, (_, index) => ({ ...judgeDeal(task, index + 16).record, ms: 0 }));
 const timeless = (text: string): unknown[] => linesOf(text).map((record) => ({ ...record, ms: 0 }));
 
 let files = 0;
@@ -64,7 +65,7 @@ describe('with --out', () => {
     'behind half a line': begun + whole[5]!.slice(0, 40),
     'behind one that lacks only its end': begun + whole[5]!.slice(0, -1),
     'behind one that has hardly begun': `${begun}{"v`,
-    'behind half a line with letters of several bytes': `${begun}{"variant":"little-piano","seed":6,"косын`,
+    'behind half a line with letters of several bytes': `${begun}{"variant":"little-piano","seed":21,"косын`,
     'in an empty file': '',
   })) {
     it(`goes on ${title}`, async () => {
@@ -79,11 +80,12 @@ describe('with --out', () => {
   for (const [title, text, wanted] of [
     ['of another game', begun.replaceAll('little-piano', 'klondike'), /:1 is not of this run: it is of klondike/],
     ['of another form', begun.replaceAll('"open":false', '"open":true'), /its cards lie open/],
-    ['that begins elsewhere', whole.slice(1, 4).join(''), /it is seed 2 instead of 1/],
-    ['with a gap', whole[0]! + whole[2]!, /:2 is not of this run: it is seed 3 instead of 2/],
-    ['that ends with another deal', whole.slice(0, 7).join('') + whole[7]!.replace('"seed":8', '"seed":9'), /:8 is not of this run: it is seed 9 instead of 8/],
-    ['that goes further', whole.join('') + whole[7]!.replace('"seed":8', '"seed":9'), /it is seed 9, and the last one is 8/],
-    ['with another limit', begun.replace(/"verdict":"winnable"(.*?)"nodes":\d+(.*?)"score":[\d.]+/, '"verdict":"unknown"$1"nodes":50$2"score":null'), /another --max-nodes/],
+    ['that begins elsewhere', whole.slice(1, 4).join(''), /it is seed 17 instead of 16/],
+    ['with a gap', whole[0]! + whole[2]!, /:2 is not of this run: it is seed 18 instead of 17/],
+    ['that ends with another deal', whole.slice(0, 7).join('') + whole[7]!.replace('"seed":23', '"seed":24'), /:8 is not of this run: it is seed 24 instead of 23/],
+    ['that goes further', whole.join('') + whole[7]!.replace('"seed":23', '"seed":24'), /it is seed 24, and the last one is 23/],
+    ['with a lower limit', whole[0]!.replace('"nodes":60', '"nodes":59'), /another --max-nodes/],
+    ['with a higher limit', whole[0]!.replace('"unknown"', '"unwinnable"').replace('"nodes":60', '"nodes":61'), /another --max-nodes/],
     ['with a broken line inside', whole[0]! + whole[1]!.slice(9), /:2 is no deal/],
     ['with other JSON', '{"deals":[]}\n', /:1 is no deal/],
     ['that is something else, without an end of line', 'my notes', /is no list of deals/],
@@ -97,6 +99,14 @@ describe('with --out', () => {
       assert.equal(readFileSync(path, 'utf8'), text);
     });
   }
+
+  it('goes on behind a deal that took the last state it was allowed', async () => {
+    const decided = whole[0]!.replace('"unknown"', '"unwinnable"');
+    assert.match(decided, /"unwinnable".*"nodes":60,/);
+    const path = fileWith(decided);
+    assert.equal((await run(`${RUN} 1 --out ${path}`)).code, 0);
+    assert.ok(readFileSync(path, 'utf8').startsWith(decided));
+  });
 
   it('leaves a file alone whose cards lie face down, where they are to lie open', async () => {
     const path = fileWith(begun);
@@ -123,16 +133,16 @@ describe('with --out', () => {
     assert.match(said, /cannot be written/);
   });
 
-  it('says that it cannot read, where there is something other than a file', async () => {
+  it('says that it cannot write, where there is a folder', async () => {
     const { code, said } = await run(`${RUN} 1 --out ${folder}`);
-    assert.deepEqual([code, said.includes(`${folder} cannot be read`)], [1, true], said);
+    assert.deepEqual([code, said.includes(`${folder} cannot be written`)], [1, true], said);
   });
 
   it('shows a bar on a terminal, no wider than that, and sums up', async () => {
     const { out, said } = await run(`${RUN} 1 --out ${fileWith(begun)}`, { width: 50 });
     assert.equal(out, '');
     const [, ...drawn] = said.split('\r');
-    assert.match(drawn[0]!, /^[█░]{16} {2}\d+\/8/);
+    assert.match(drawn[0]!, /^█{10}░{6} {2}5\/8 {2}0 winnable/, 'before the first deal of its own, which may take long');
     for (const text of drawn.slice(0, -1)) assert.ok(text.replace('\x1b[K', '').length < 50, text);
     assert.match(said, /8 deals: \d+ winnable, \d+ unwinnable, \d+ unknown\n$/);
   });

@@ -3,6 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after } from 'node:test';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { buildSync } from 'esbuild';
 import { runCommand } from '../../src/cli/command.js';
 import type { Io } from '../../src/cli/io.js';
 
@@ -16,9 +18,11 @@ interface Outside extends Partial<Pick<Io, 'width' | 'showsResults' | 'files' | 
   readonly stdin?: string;
   /** Called with each line of results, and with what stops the command. */
   readonly onOut?: (text: string, stop: AbortController) => void;
+  /** The same with what is said. */
+  readonly onSay?: (text: string, stop: AbortController) => void;
 }
 
-export async function run(line: string, { width = null, showsResults = false, stdin = '', files = new URL('./', import.meta.url), today = () => '2026-11-30', onOut }: Outside = {}): Promise<Ran> {
+export async function run(line: string, { width = null, showsResults = false, stdin = '', files = new URL('./', import.meta.url), today = () => '2026-11-30', onOut, onSay }: Outside = {}): Promise<Ran> {
   let out = '';
   let said = '';
   const stop = new AbortController();
@@ -27,16 +31,31 @@ export async function run(line: string, { width = null, showsResults = false, st
       out += text;
       onOut?.(text, stop);
     },
-    say: (text) => (said += text),
+    say: (text) => {
+      said += text;
+      onSay?.(text, stop);
+    },
     width,
     showsResults,
-    thread: new URL('./thread.mjs', import.meta.url),
+    get thread() {
+      return (program ??= threadProgram());
+    },
     files,
-    readStdin: () => stdin,
+    readStdin: () => Promise.resolve(stdin),
     today,
     stopSignal: () => stop.signal,
   });
   return { code, out, said };
+}
+
+const folder = temporaryFolder();
+let program: URL | undefined;
+
+/** In JavaScript, as a thread does not inherit the loader for TypeScript, and takes half a second to load it. */
+function threadProgram(): URL {
+  const outfile = join(folder, 'thread.mjs');
+  buildSync({ entryPoints: [fileURLToPath(new URL('../../src/cli/thread.ts', import.meta.url))], bundle: true, platform: 'node', format: 'esm', outfile });
+  return pathToFileURL(outfile);
 }
 
 /** A folder of the test file's own, gone when it has run. */

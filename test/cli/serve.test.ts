@@ -1,8 +1,8 @@
 // The server of games: what is asked over HTTP, and what the command says of its options.
 import assert from 'node:assert/strict';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request, type IncomingHttpHeaders, type RequestOptions } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo, type Socket } from 'node:net';
 import { describe, it } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { gunzipSync } from 'node:zlib';
@@ -40,6 +40,14 @@ const ask = (origin: string, path: string, options: RequestOptions = {}): Promis
       .end();
   });
 
+/** What comes back for these very bytes. */
+const rawly = (origin: string, text: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const socket = connect(Number(new URL(origin).port), '127.0.0.1', () => socket.end(text));
+    const chunks: Buffer[] = [];
+    socket.on('data', (chunk) => chunks.push(chunk)).on('end', () => resolve(Buffer.concat(chunks).toString())).on('error', reject);
+  });
+
 /** The command while it serves; stopped behind `visit`. */
 async function served(line: string, visit: (origin: string) => Promise<void>): Promise<Ran> {
   let visited = Promise.resolve();
@@ -72,7 +80,8 @@ describe('serve', () => {
     });
     assert.equal(code, 0);
     assert.match(out, /^http:\/\/127\.0\.0\.1:\d+\/\n$/);
-    assert.match(said, /play\/klondike\/42/);
+    const origin = out.trim();
+    assert.equal(said, `A game: ${origin}play/klondike/42 · oEmbed: ${origin}oembed.json · Ctrl-C ends it.\n`);
   });
 
   it('shows at its own address which games there are, and how to embed one', async () => {
@@ -124,6 +133,46 @@ describe('serve', () => {
     });
   });
 
+  it('says what is wrong, as text', async () => {
+    await served('', async (origin) => {
+      for (const [path, method, wanted] of [
+        ['/none', 'GET', 'Not here.\n'],
+        ['/embed.js', 'GET', 'Not here.\n'], // not in this folder
+        ['/oembed.json', 'GET', 'Which url?\n'],
+        ['http://:x/', 'GET', 'This address makes no sense.\n'],
+        ['/', 'PUT', 'GET and HEAD only.\n'],
+      ] as const) {
+        const { headers, body } = await ask(origin, path, { method });
+        assert.deepEqual([body.toString(), headers['content-type'], headers['x-content-type-options']], [wanted, 'text/plain; charset=utf-8', 'nosniff'], path);
+      }
+    });
+  });
+
+  it('reads a file once, and one that came later when it is asked for again', async () => {
+    await served('', async (origin) => {
+      const late = `${folder}/embed-page.js`;
+      assert.equal((await ask(origin, '/embed-page.js')).status, 404);
+      writeFileSync(late, DECK);
+      for (const _ of ['read', 'kept']) {
+        assert.equal(await textOf(origin, '/embed-page.js'), DECK);
+        rmSync(late, { force: true });
+      }
+    });
+  });
+
+  it('ends at once, whoever is still asking or has only begun to', async () => {
+    const { code } = await run('serve --port 0', { files, onOut: (_, stop) => stop.abort() });
+    assert.equal(code, 0);
+    const sockets: Socket[] = [];
+    await served('', async (origin) => {
+      const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+      sockets.push(socket.on('error', () => undefined));
+      await new Promise((resolve) => socket.write('GET / HTTP/1.1\r\n', resolve));
+      await ask(origin, '/'); // by then the server has the other, too
+    });
+    sockets[0]!.destroy();
+  });
+
   it('sends what is asked for: compressed, the head alone, or nothing that is known already', async () => {
     await served('', async (origin) => {
       const gzipped = await ask(origin, '/embed.html', { headers: { 'accept-encoding': 'br, gzip' } });
@@ -148,6 +197,9 @@ describe('serve', () => {
       assert.equal((await ask(origin, '/', { headers: { host: 'LOCALHOST:80' } })).status, 200);
       const named = await textOf(origin, '/play/klondike/42', { headers: { host: `localhost:${port}` } });
       assert.ok(named.includes(`src="http://localhost:${port}/solitaire-game.min.js"`), 'a page of 127.0.0.1 would not load what localhost may');
+      const { headers } = await ask(origin, '/');
+      assert.equal(headers.vary, 'accept-encoding, host', 'what is kept of one name is not given to another');
+      assert.match(await rawly(origin, 'GET /embed.html HTTP/1.0\r\n\r\n'), /^HTTP\/1\.1 400 /, 'whoever names no host gets no links');
       for (const host of ['"><script>', 'a b', 'cards.example/x', 'user@cards.example', 'cards.example:99999', '999.999.999.999']) {
         for (const path of ['/play/klondike/42', 'http://cards.example/play/klondike/42']) assert.equal((await ask(origin, path, { headers: { host } })).status, 400, `${host} ${path}`);
       }
@@ -163,7 +215,22 @@ describe('serve', () => {
     else assert.equal(ran.code, 0);
   });
 
+  it('names itself as a browser finds it, where it serves to all', async () => {
+    for (const host of ['0.0.0.0', '::']) {
+      const ran = await served(`--host ${host}`, async (origin) => {
+        assert.match(origin, /^http:\/\/localhost:\d+\/$/);
+        assert.equal((await fetch(origin)).status, 200);
+      });
+      if (!/EADDRNOTAVAIL|EAFNOSUPPORT/.test(ran.said)) assert.equal(ran.code, 0);
+    }
+  });
+
   it('is the site that --base says, behind a server with another address', async () => {
+    await served('--base https://cards.example/games/ --name=', async (origin) => {
+      const home = await ask(origin, '/games/');
+      assert.match(home.body.toString(), /<title>Games of patience<\/title>/);
+      assert.equal(home.headers.vary, 'accept-encoding');
+    });
     const { out, said } = await served('--base https://cards.example/games --name Cards --image https://cards.example/p.png', async (origin) => {
       const page = await textOf(origin, '/games/play/klondike/42');
       assert.match(page, /src="https:\/\/cards\.example\/games\/solitaire-game\.min\.js"/);
@@ -175,20 +242,23 @@ describe('serve', () => {
       assert.match(home, /href="https:\/\/cards\.example\/games\/play\/klondike\/\d+"/);
       assert.equal((await ask(origin, '/')).status, 404);
     });
-    assert.match(said, /https:\/\/cards\.example\/games\/play/);
+    assert.match(said, /^A game: https:\/\/cards\.example\/games\/play\/klondike\/42 · oEmbed: https:\/\/cards\.example\/games\/oembed\.json ·/);
     assert.match(out, /^http:\/\/127\.0\.0\.1:\d+\/games\/\n$/);
   });
 });
 
 describe('serve refuses', () => {
   for (const [options, wanted] of Object.entries({
-    '--port 70000': /up to 65535, not 70000/,
+    '--port 65536': /from 0 to 65535, not "65536"/,
     '--port http': /--port must be a whole number from 0/,
+    '--host=': /--host must not be empty/,
     '--base cards.example': /--base must be an address like/,
     '--base javascript:alert(1)': /--base must be an address like/,
     '--base https://cards.example/?x': /without \? and #/,
     '--base https://cards.example/#x': /without \? and #/,
     '--base https://me:secret@cards.example/': /--base must be an address like/,
+    '--base https://me@cards.example/': /--base must be an address like/,
+    '--base https://:secret@cards.example/': /--base must be an address like/,
     '--image /p.png': /--image must be an address like/,
     here: /Unexpected argument/,
   })) {
@@ -198,6 +268,12 @@ describe('serve refuses', () => {
       assert.match(said, wanted);
     });
   }
+
+  it('an address of another machine', async () => {
+    const { code, said } = await run('serve --host 192.0.2.1 --port 0');
+    assert.equal(code, 1);
+    assert.match(said, /^solitaire-game: It cannot serve at 192\.0\.2\.1, port 0: .*EADDRNOTAVAIL/);
+  });
 
   it('a port that is taken, and says what to do', async () => {
     const other = createServer();

@@ -1,7 +1,7 @@
 /** Positions from the end of real games, judged by an independent, exhaustive search. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { deal, isStuck, parsePosition, type Card, type Position } from '../../src/engine/index.js';
+import { deal, isStuck, parsePosition, StuckSearch, type Card, type Position } from '../../src/engine/index.js';
 import { readCases } from './cases.js';
 
 interface StuckCase {
@@ -47,4 +47,14 @@ test('the same: open deals of little-piano', () => {
   const cases = readCases<VerdictCase & { cards: string }>('little-piano-open');
   const agreed = cases.filter(({ cards, verdict }) => agrees(deal('little-piano', cards.split(' ') as Card[], { open: true }), verdict));
   assert.ok(agreed.length >= 15, `${agreed.length} of ${cases.length}`);
+});
+
+test('no more states are looked at than were needed once: a longer search is given up, and a player is not told', () => {
+  const positions = [...readCases<StuckCase>('stuck'), ...readCases<VerdictCase & { position: unknown }>('endgames')].map(({ position }) => parsePosition(position));
+  let states = 0;
+  for (const position of positions) {
+    const search = new StuckSearch(position);
+    if (search.step(Infinity)!.stuck) states += search.states; // all that can be reached: in whichever order, it is the same number
+  }
+  assert.ok(states > 0 && states <= 2438, `${states}`);
 });
