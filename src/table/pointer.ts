@@ -21,6 +21,8 @@ export const LONG_PRESS = 450;
 /** Two touches that follow one another so soon (in milliseconds) and so near are a double one. */
 const DOUBLE = 350;
 const NEAR = 24;
+/** A click that comes no later than this after a pointer was here (in milliseconds) is that pointer's. */
+const OWN_CLICK = 600;
 
 /** What all states with a pointer down know. */
 interface Press {
@@ -80,6 +82,8 @@ export class PointerInput {
   readonly #taps: Taps;
   /** Where and when a finger has tapped last. */
   #tapped = { x: 0, y: 0, time: -Infinity };
+  /** When a pointer last went down or up. */
+  #last = -Infinity;
 
   constructor(host: TableHost, hands: Hands = { mapperOf, lift }) {
     this.#host = host;
@@ -136,6 +140,7 @@ export class PointerInput {
   }
 
   readonly #onDown = (event: PointerEvent): void => {
+    this.#last = event.timeStamp;
     const host = this.#host;
     const { table } = host;
     // A second finger: the player means to zoom, or a palm came down. The same one again: its end was never seen.
@@ -232,6 +237,7 @@ export class PointerInput {
   }
 
   readonly #onUp = (event: PointerEvent): void => {
+    this.#last = event.timeStamp;
     const state = this.#state;
     const host = this.#host;
     if (state.kind === 'idle' || event.pointerId !== state.press.id) return;
@@ -295,9 +301,10 @@ export class PointerInput {
     return spot !== null && whyNotLifted(this.#host.position, spot) === null;
   }
 
-  /** A click without a pointer: a screen reader, voice control or a script presses the element itself. */
+  /** A click without a pointer: a screen reader, voice control or a script presses the element itself. Firefox counts that as one of a mouse. */
   readonly #onClick = (event: PointerEvent): void => {
-    if (event.detail !== 0 || event.pointerType || event.defaultPrevented || this.#host.disabled || !this.#inTable(event)) return;
+    const isOfPointer = event.pointerType || (event.detail !== 0 && event.timeStamp - this.#last < OWN_CLICK);
+    if (isOfPointer || event.defaultPrevented || this.#host.disabled || !this.#inTable(event)) return;
     const spot = spotOf(event.composedPath());
     if (spot) this.#taps.tap(spot);
   };
