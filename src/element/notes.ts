@@ -69,7 +69,7 @@ export class Notes {
     };
     return html`<div part="note" class="note offer">
       <button type="button" part="button back" class="button" data-do="back" @click=${goBack}>${icon('undo')}<span>${said.text('goBack')}</span></button>
-      <button type="button" part="button close" class="button close" aria-label=${said.text('dismiss')} title=${said.text('dismiss')} @click=${forget}>${closeIcon}</button>
+      <button type="button" part="button close" class="button close" title=${said.text('dismiss')} @click=${forget}>${closeIcon}</button>
     </div>`;
   }
 }

@@ -117,7 +117,7 @@ export const panelsEn: PanelTexts = {
     place: 'Move',
     at: 'Move {n} of {of}',
     speed: 'Speed',
-    times: '{n} times',
+    times: '×{n}',
     playIt: 'Play this deal',
     leave: 'Back to my game',
   },

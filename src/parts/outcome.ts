@@ -35,6 +35,6 @@ export function outcomeView(state: OutcomeState): TemplateResult {
     <strong class="title">${title}</strong>
     <p class="text">${text}${standing ? html` <span class="standing">${said.standing(standing.kind, standing.seconds, standing.moves)}</span>` : nothing}</p>
     <div class="buttons">${kind === 'stuck' && canUndo ? button('undo', true) : nothing}${button('new', kind === 'won')}${kind === 'stuck' ? button('restart', false) : nothing}</div>
-    <button type="button" part="button close" class="button close" data-action="close" aria-label=${said.text('dismiss')} title=${said.text('dismiss')} @click=${dismiss}>${closeIcon}</button>
+    <button type="button" part="button close" class="button close" data-action="close" title=${said.text('dismiss')} @click=${dismiss}>${closeIcon}</button>
   </div>`;
 }
