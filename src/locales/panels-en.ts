@@ -65,7 +65,7 @@ export const panelsEn: PanelTexts = {
     game: 'Game',
     played: 'Played',
     won: 'Won',
-    wonShare: '{n} ({share} %)',
+    wonShare: '{n} ({share}%)',
     streak: 'Wins in a row',
     bestStreak: 'Most wins in a row',
     bestTime: 'Best time',

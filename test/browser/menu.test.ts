@@ -207,7 +207,7 @@ describe('the menu', () => {
     game.newGame({ seed: 11 });
     game.play('stock>waste');
     await open(game, 2);
-    expect(text(game)).to.match(/Played ?2 ?Won ?0 \(0 %\)/);
+    expect(text(game)).to.match(/Played ?2 ?Won ?0 \(0%\)/);
     const select = inside(game, 'select') as HTMLSelectElement;
     select.value = 'aceless';
     select.dispatchEvent(new Event('change'));
