@@ -306,7 +306,9 @@ export class PointerInput {
     const isOfPointer = event.pointerType || (event.detail !== 0 && event.timeStamp - this.#last < OWN_CLICK);
     if (isOfPointer || event.defaultPrevented || this.#host.disabled || !this.#inTable(event)) return;
     const spot = spotOf(event.composedPath());
-    if (spot) this.#taps.tap(spot);
+    // A finger on the felt means nothing by it; who chose the empty place is answered.
+    if (spot && spot.index < 0 && spot.pile !== 'stock' && !this.#host.selected) this.#host.refuse(spot, { code: 'no-cards' });
+    else if (spot) this.#taps.tap(spot);
   };
 
   /** The events of a pointer that is down. */

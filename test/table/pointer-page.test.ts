@@ -228,6 +228,24 @@ test('a click that no pointer made plays, however the browser counts it; one tha
   assert.deepEqual(host.told(), ['stock>waste:1'], 'a pointer that was here long ago is not the one');
 });
 
+test('a press of an empty place by assistive technology is answered; cards that are picked up go there', () => {
+  const { host } = setUp(board);
+  const space = Object.assign(new EventTarget(), { dataset: { pile: 'tableau-4' }, querySelectorAll: () => [] });
+  const click = (): void => void fire(host.fake, 'click', { path: [space, host.fake], type: '' });
+  click();
+  assert.deepEqual(host.told(), ['refuse tableau-4/-1 no-cards']);
+  host.select(spot('tableau-1', 0));
+  host.told();
+  click();
+  assert.deepEqual(host.told(), ['refuse tableau-1/0 face-down']);
+  tap(host, spot('tableau-4', -1));
+  assert.deepEqual(host.told(), ['refuse tableau-1/0 face-down'], 'a finger’s tap there');
+  host.select(null);
+  host.told();
+  tap(host, spot('tableau-4', -1));
+  assert.deepEqual(host.told(), [], 'on the felt');
+});
+
 test('connected twice, a tap is one move', () => {
   const { host, input } = setUp(board);
   input.connect(new EventTarget());
