@@ -2,7 +2,7 @@
  * What is announced in the live region: one short text for each thing that happened. Pure; owns which facts are told and in which
  * order, not their words. Must never tell what a face-down card is.
  */
-import { isStockMove, isWon, pileCards, pileRef } from '../engine/index.js';
+import { isStockMove, isWon, pileCards, pileRef, reserveIsOut, variantOf } from '../engine/index.js';
 import type { Card, IllegalReason, Move, PileId, Position } from '../engine/index.js';
 import type { Words } from '../locales/index.js';
 import { saidIn } from '../locales/sayings.js';
@@ -10,12 +10,15 @@ import type { Change, Outcome } from '../session/change.js';
 import type { Hint } from '../session/hint.js';
 import type { Standing } from '../session/statistics.js';
 import type { Refusal } from './host.js';
-import { cardAt, inside } from './names.js';
+import { cardAt, inside, spotName, topSpot } from './names.js';
 import { nextOn } from './next.js';
 import { isColumn, isFoundation, type Spot } from './spot.js';
 
 /** Reasons that lie in the place, which waits for another card. */
 const AWAITS: ReadonlySet<string> = new Set<IllegalReason>(['wrong-rank', 'wrong-colour', 'wrong-suit', 'needs-ace', 'needs-next-rank']);
+
+/** Reasons why nothing can be done with the stock. */
+const STOCK_RESTS: ReadonlySet<string> = new Set<IllegalReason>(['pile-gives-none', 'waste-empty', 'no-redeal-left']);
 
 /** What happened to the cards. A deck of one's own has no seed to tell. */
 export function sayChange(words: Words, change: Change): string {
@@ -67,6 +70,8 @@ export function sayOutcome(words: Words, { kind, reason, count, elapsed }: Outco
 /** Why nothing happened; where a pile could take another card, which one. */
 export function sayRefusal(words: Words, { code, to }: Refusal, position: Position): string {
   const said = saidIn(words);
+  // Who asks for a card by key may be anywhere: “from here” would be wrong.
+  if (STOCK_RESTS.has(code) && reserveIsOut(variantOf(position.variant), position)) return sentences([spotName(words, position, topSpot(position, 'stock'))]);
   const next = to && AWAITS.has(code) ? nextOn(position, to) : null;
   return sentences([(next && said.takes(next.kind, next.card)) ?? said.refusal(code)]);
 }

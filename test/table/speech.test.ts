@@ -4,7 +4,7 @@ import { applyMove, deal, defineVariant, legalMoves, movedCards, parseMove, pile
 import { languageArrives, wordsFor, type Words } from '../../src/locales/index.js';
 import { moveChange, tableChange, type Change } from '../../src/session/change.js';
 import { hintOf, type Hint } from '../../src/session/hint.js';
-import { whyNotTo } from '../../src/table/choose.js';
+import { whyNoStockMove, whyNotTo } from '../../src/table/choose.js';
 import { targetsOf } from '../../src/table/targets.js';
 import { cardAt, pileName, spotName } from '../../src/table/names.js';
 import { sayReading } from '../../src/table/reading.js';
@@ -161,6 +161,17 @@ test('where nothing fits, or no one card, the rule is told', () => {
   assert.equal(refusal(aceless, 'wrong-rank', 'tableau-2'), 'Only a red two goes here.');
   assert.equal(refusal(aceless, 'one-at-a-time', 'foundation-1'), 'Only one card at a time goes here.');
   assert.equal(refusal(aceless, 'wrong-rank'), 'Columns go down one by one.');
+});
+
+test('once the reserve is out, a stock that gives nothing says what it is for', () => {
+  const refused = (words: Words, stock: string): string => {
+    const position = sketch({ variant: 'little-piano', stock, reserve: ['2S', null, null], redealsLeft: 0 });
+    return plain(sayRefusal(words, { code: whyNoStockMove(position) }, position));
+  };
+  assert.deepEqual([refused(en, '9H 8C'), refused(en, '')], ['Stock, 2 cards, refills the reserve.', 'Stock, empty.']);
+  assert.equal(refused(ru, '9H 8C'), 'Колода, 2 карты, пополняет резерв.');
+  const usual = sketch({ variant: 'aceless', waste: '2S', redealsLeft: 0 });
+  assert.equal(sayRefusal(en, { code: whyNoStockMove(usual) }, usual), 'No redeal is left.');
 });
 
 test('columns that are built in suit, or regardless of suit', () => {
