@@ -11,7 +11,7 @@ import { Keeper } from '../session/keeper.js';
 import { Mind } from '../session/mind.js';
 import type { Platform } from '../session/platform.js';
 import { standingOf, type Standing } from '../session/statistics.js';
-import { sayChange, sayOutcome } from '../table/speech.js';
+import { sayChange, sayFinish, sayOutcome, sentences } from '../table/speech.js';
 import { Analyst } from './analyst.js';
 import { Announcer } from './announcer.js';
 import { catalogue } from './catalogue.js';
@@ -38,6 +38,9 @@ export class Aids {
   readonly extras: Extras;
   readonly analyst: Analyst;
   readonly #owner: AidsOwner;
+  /** Whether the game can be finished, as far as the player knows; and whether that was found out of a move, not of a page that loads. */
+  #canFinish = false;
+  #moved = false;
   #stood: { readonly outcome: Outcome; readonly standing: Standing | null } | undefined;
 
   constructor(owner: AidsOwner, element: AidsElement, platform: Platform) {
@@ -50,11 +53,16 @@ export class Aids {
     this.keeper = new Keeper(platform, session); // counts a win before anybody asks how it stands
     session.listen((event) => this.#follow(event));
     session.join(Mind);
+    const { finishable } = session;
+    session.finishable = () => {
+      this.#tellFinish();
+      finishable?.();
+    };
     this.preferences = new Preferences(platform);
     this.dealer = new Dealer(platform, solve, catalogue);
     this.extras = new Extras(owner, element, this.preferences);
     this.analyst = new Analyst(session, solve, (isLost) => {
-      if (isLost) owner.say(verdictText(owner.words, 'unwinnable'));
+      if (isLost) owner.say(sentences([verdictText(owner.words, 'unwinnable')]));
       owner.requestUpdate();
     });
   }
@@ -83,8 +91,21 @@ export class Aids {
     const { words, session } = this.#owner;
     if (isOutcome(event)) {
       if (!event.restored) this.#owner.say(sayOutcome(words, event, this.#standingOf(event)));
+      return;
     }
+    this.#moved = event.move !== null;
+    if (!this.#moved) this.#canFinish = false;
     // A page that loads is not to speak up by itself; a game that finishes itself would never end to.
-    else if (event.before && !session.finishing) this.#owner.say(sayChange(words, event));
+    if (!event.before || session.finishing) return;
+    this.#owner.say(sayChange(words, event));
+    this.#tellFinish();
+  }
+
+  /** The button that comes is seen: to the ear, this is all that tells of it. */
+  #tellFinish(): void {
+    const { words, session } = this.#owner;
+    const can = this.#moved && session.status === 'playing' && session.canFinish;
+    if (can && !this.#canFinish) this.#owner.say(sayFinish(words));
+    this.#canFinish = can;
   }
 }

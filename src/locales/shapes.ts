@@ -68,8 +68,10 @@ export type SayingKey =
   | 'undone' | 'redone' | 'aDraw' | 'aRedeal' | 'aReserve' | 'dealt' | 'restored' | 'selected' | 'deselected' | 'targets'
   // read on demand
   | 'onFoundations' | 'moves'
-  // hints
-  | 'hintColumn' | 'hintFoundation' | 'hintDraw' | 'hintRedeal' | 'hintReserve' | 'unsure' | 'noHint'
+  // hints; where the cards lie now stands in them as {from}
+  | 'fromColumn' | 'fromWaste' | 'fromReserve' | 'fromFoundation' | 'hintColumn' | 'hintFoundation' | 'hintDraw' | 'hintRedeal' | 'hintReserve' | 'unsure' | 'noHint'
+  // the game can be finished
+  | 'canFinish'
   // the end of a game
   | 'won' | 'wonText' | 'best' | 'bestTime' | 'bestMoves' | 'bestBoth' | 'noMoves' | 'noProgress' | 'stuckText' | 'dismiss'
   // whether it can still be won

@@ -136,9 +136,11 @@ export class Menu {
     this.#dialog?.querySelector('.page')?.scrollTo(0, 0);
   }
 
-  /** On the button that goes on: the tab of the page, or the one that plays. */
+  /** On the answer that changes nothing, where something is asked, and after it on what asked; else on the button that goes on: the tab of the page, or the one that plays. */
   #focusFirst(): void {
-    this.#dialog?.querySelector<HTMLElement>('[aria-selected="true"], [data-do="play"]')?.focus();
+    const stops = ['[data-do="keep"]', '[data-do="reset"]:enabled', '[aria-selected="true"], [data-do="play"]'];
+    const find = (stop: string): HTMLElement | null | undefined => this.#dialog?.querySelector<HTMLElement>(stop);
+    stops.map(find).find((stop) => stop)?.focus();
   }
 
   /** Arrow keys go from tab to tab; the Tab key stays inside. */

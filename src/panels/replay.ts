@@ -58,7 +58,7 @@ export class Replay {
     const playing = this.#timer !== null;
     const place = fill(replay.at, { n: at, of: length });
     const button = (name: string, text: string, sign: unknown, able: boolean, act: () => void): TemplateResult =>
-      html`<button type="button" part="button" class="button ${name}" data-do=${name} title=${text} aria-label=${text} aria-disabled=${able ? nothing : 'true'} @click=${() => able && act()}>${sign}</button>`;
+      html`<button type="button" part="button" class="button ${name}" data-do=${name} title=${text} aria-disabled=${able ? nothing : 'true'} @click=${() => able && act()}>${sign}</button>`;
     return html`<div class="screen" inert>${this.#width > 0 ? this.#table() : nothing}</div>
       <p class="told" aria-live=${playing ? 'off' : 'polite'}>${this.#told || place}</p>
       <div class="projector" role="group" aria-label=${this.title}>

@@ -38,7 +38,7 @@ export const chromeStyles = css`
   }
   .bar .text {
     max-width: 100%;
-    max-height: 1.2em;
+    max-height: 1lh;
     overflow: hidden;
     letter-spacing: -0.02em;
     text-align: center;

@@ -68,6 +68,15 @@ const hands = css`
     outline: 3px solid var(--_focus);
     outline-offset: -2px;
   }
+  /* A ring that faded with its button would hardly be seen. */
+  .button[aria-disabled]:focus-visible {
+    opacity: 1;
+    color: color-mix(in srgb, currentcolor 42%, transparent);
+  }
+  /* On the colour of these buttons it would not be seen: it stands beside. */
+  :is(.bar .finish, .fault .button, .message .first):focus-visible {
+    outline-offset: 2px;
+  }
   .card:focus-visible {
     outline-color: #1667d9;
     box-shadow: 0 0 0 3px var(--_focus);
@@ -340,7 +349,8 @@ const adaptations = css`
     .button {
       border: 1px solid ButtonBorder;
     }
-    .button[aria-disabled] {
+    .button[aria-disabled],
+    .button[aria-disabled]:focus-visible {
       opacity: 1;
       color: GrayText;
     }

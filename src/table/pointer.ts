@@ -22,6 +22,8 @@ export const LONG_PRESS = 450;
 /** Two touches that follow one another so soon (in milliseconds) and so near are a double one. */
 const DOUBLE = 350;
 const NEAR = 24;
+/** A click that comes no later than this after a pointer was here (in milliseconds) is that pointer's. */
+const OWN_CLICK = 600;
 
 /** What all states with a pointer down know. */
 interface Press {
@@ -81,6 +83,8 @@ export class PointerInput {
   readonly #taps: Taps;
   /** Where and when a finger has tapped last. */
   #tapped = { x: 0, y: 0, time: -Infinity };
+  /** When a pointer last went down or up. */
+  #last = -Infinity;
 
   constructor(host: TableHost, hands: Hands = { mapperOf, lift }) {
     this.#host = host;
@@ -137,6 +141,7 @@ export class PointerInput {
   }
 
   readonly #onDown = (event: PointerEvent): void => {
+    this.#last = event.timeStamp;
     const host = this.#host;
     const { table } = host;
     // A second finger: the player means to zoom, or a palm came down. The same one again: its end was never seen.
@@ -233,6 +238,7 @@ export class PointerInput {
   }
 
   readonly #onUp = (event: PointerEvent): void => {
+    this.#last = event.timeStamp;
     const state = this.#state;
     const host = this.#host;
     if (state.kind === 'idle' || event.pointerId !== state.press.id) return;
@@ -296,11 +302,14 @@ export class PointerInput {
     return spot !== null && whyNotLifted(this.#host.position, spot) === null;
   }
 
-  /** A click without a pointer: a screen reader, voice control or a script presses the element itself. */
+  /** A click without a pointer: a screen reader, voice control or a script presses the element itself. Firefox counts that as one of a mouse. */
   readonly #onClick = (event: PointerEvent): void => {
-    if (event.detail !== 0 || event.pointerType || event.defaultPrevented || this.#host.disabled || !this.#inTable(event)) return;
+    const isOfPointer = event.pointerType || (event.detail !== 0 && event.timeStamp - this.#last < OWN_CLICK);
+    if (isOfPointer || event.defaultPrevented || this.#host.disabled || !this.#inTable(event)) return;
     const spot = spotOf(event.composedPath());
-    if (spot) this.#taps.tap(spot);
+    // A finger on the felt means nothing by it; who chose the empty place is answered.
+    if (spot && spot.index < 0 && spot.pile !== 'stock' && !this.#host.selected) this.#host.refuse(spot, { code: 'no-cards' });
+    else if (spot) this.#taps.tap(spot);
   };
 
   /** The events of a pointer that is down. */

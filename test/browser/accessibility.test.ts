@@ -190,14 +190,21 @@ describe('accessibility', () => {
     expect(live(element)).to.equal('');
   });
 
-  it('a whole deal that finishes itself is not read out card by card', async () => {
+  it('a game that can be finished says so once; one that finishes itself is not read out card by card', async () => {
     const { seed, moves } = winOf('klondike');
     const element = await gameOf('klondike', seed);
     let index = 0;
-    while (!button(element, 'finish') && index < moves.length) {
+    const step = async (): Promise<void> => {
       element.play(moves[index++]!);
       await element.updateComplete;
+    };
+    while (!button(element, 'finish') && index < moves.length) {
+      expect(live(element)).to.not.contain('can play itself');
+      await step();
     }
+    await until(() => live(element).endsWith('The rest can play itself: press Finish.'));
+    await step();
+    expect(live(element)).to.not.contain('can play itself');
     const said = new Set<string>();
     const observer = new MutationObserver(() => said.add(live(element)));
     observer.observe(inside(element, '[role="status"]')!, { childList: true, characterData: true, subtree: true });
@@ -209,6 +216,38 @@ describe('accessibility', () => {
     expect([...said].filter(Boolean)).to.have.length(1);
     expect(live(element)).to.contain('You won!');
   }).timeout(20_000);
+
+  it('the ring around a button is seen: it does not fade with an inactive one, and stands beside a coloured one', async () => {
+    const { seed, moves } = winOf('aceless');
+    const element = await gameOf('aceless', seed);
+    await sendKeys({ press: 'Shift' });
+    const style = (part: HTMLElement): CSSStyleDeclaration => (part.focus(), getComputedStyle(part));
+    const undo = button(element, 'undo');
+    expect([undo.getAttribute('aria-disabled'), getComputedStyle(undo).opacity]).to.deep.equal(['true', '0.42']);
+    const strong = getComputedStyle(button(element, 'new')).color;
+    const { opacity, color, outlineStyle } = style(undo);
+    expect([opacity, outlineStyle]).to.deep.equal(['1', 'solid']);
+    expect(color, 'what it says still looks inactive').to.not.equal(strong);
+    let at = 0;
+    while (!button(element, 'finish')) {
+      element.play(moves[at++]!);
+      await element.updateComplete;
+    }
+    expect(style(button(element, 'finish')).outlineOffset).to.equal('2px');
+    await element.autoFinish();
+    await settled(element);
+    const { outlineOffset, outlineStyle: style1 } = style(message(element)!.querySelector<HTMLElement>('.first')!);
+    expect([outlineOffset, style1]).to.deep.equal(['2px', 'solid']);
+  }).timeout(20_000);
+
+  it('a caption keeps its whole line where the page or the player sets lines wider', async () => {
+    const element = await gameOf('klondike', 10);
+    const caption = button(element, 'undo').querySelector<HTMLElement>('.text')!;
+    for (const lineHeight of ['', '1.5']) {
+      caption.style.lineHeight = lineHeight;
+      expect(caption.scrollHeight).to.be.at.most(caption.clientHeight + 1);
+    }
+  });
 
   it('the table has a visible focus in forced colours too', async () => {
     await emulateMedia({ forcedColors: 'active' });

@@ -3,7 +3,7 @@ import { expect } from '@open-wc/testing';
 import { resetMouse, sendMouse } from '@web/test-runner-commands';
 import { setViewport } from '../helpers/chromium.js';
 import { settled } from '../helpers/table.js';
-import { accessibilityTree, find, outline } from '../helpers/tree.js';
+import { accessibilityTree, allNodes, find, outline } from '../helpers/tree.js';
 import { all, button, cleanUp, inside, pause, start, until } from './game.js';
 import { dialog, tabs, at, text, press, open, deed, drawThrice } from './menu.js';
 
@@ -62,6 +62,8 @@ describe('the menu', () => {
     await open(game);
     const roles = outline(find(await accessibilityTree(), 'dialog'), 0).filter((line) => /^ {0,2}\S/.test(line));
     expect(roles).to.deep.equal(['dialog: Menu', '  tablist: Menu', '  button: Close', '  tabpanel: Rules']);
+    const described = allNodes(await accessibilityTree()).filter(({ name, description }) => description !== '' && description === name);
+    expect(described, 'what would be read twice').to.deep.equal([]);
   });
 
   it('turns its pages by arrow keys', async () => {
@@ -206,7 +208,7 @@ describe('the menu', () => {
     game.newGame({ seed: 11 });
     game.play('stock>waste');
     await open(game, 2);
-    expect(text(game)).to.match(/Played ?2 ?Won ?0 \(0 %\)/);
+    expect(text(game)).to.match(/Played ?2 ?Won ?0 \(0%\)/);
     const select = inside(game, 'select') as HTMLSelectElement;
     select.value = 'aceless';
     select.dispatchEvent(new Event('change'));
@@ -215,17 +217,22 @@ describe('the menu', () => {
     select.value = 'klondike';
     select.dispatchEvent(new Event('change'));
     await settled(game);
-    deed(game, 'reset').click();
+    deed(game, 'reset').focus();
+    await press('Enter');
     await settled(game);
     expect(text(game)).to.contain('Forget the results of Klondike?');
-    deed(game, 'keep').click();
+    expect(at(game), 'the question has the focus, and Enter does no harm').to.equal(deed(game, 'keep'));
+    await press('Enter');
     await settled(game);
     expect(text(game)).to.match(/Played ?2/);
-    deed(game, 'reset').click();
+    expect(at(game)).to.equal(deed(game, 'reset'));
+    await press('Enter');
     await settled(game);
-    deed(game, 'forget').click();
+    deed(game, 'forget').focus();
+    await press('Enter');
     await settled(game);
     expect(text(game)).to.match(/Played ?0/);
+    expect(at(game), 'there is nothing more to forget').to.equal(tabs(game)[2]);
   });
 
   it('says where results do not outlive the page', async () => {

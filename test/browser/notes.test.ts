@@ -34,7 +34,7 @@ describe('a note over the table', () => {
     button(game, 'hint').click();
     await until(() => inside(game, '[part~="note"]') !== null);
     const text = inside(game, '[part~="note"]')!.textContent;
-    expect(text).to.match(/^(Move the \w+ of \w+ to (column \d|the foundation)|Draw from the stock)\.$/);
+    expect(text).to.match(/^(Move the \w+ of \w+ from (column \d|the waste) to (column \d|the foundation)|Draw a card from the stock)\.$/);
     expect(live(game)).to.contain(text);
     // Whoever only draws has lost when the single redeal is used up, if not before.
     for (let draw; (draw = game.legalMoves().find(({ from, to }) => from === 'stock' || to === 'stock')); ) game.play(draw);
@@ -52,7 +52,7 @@ describe('a note over the table', () => {
     const outline = (selector: string): string => getComputedStyle(inside(game, selector)!).outlineStyle;
     button(game, 'hint').click();
     await until(() => inside(game, '[part~="card"][part~="hint"]') !== null);
-    expect(inside(game, '[part~="note"]')!.textContent).to.equal('Move the ace of clubs to the foundation.');
+    expect(inside(game, '[part~="note"]')!.textContent).to.equal('Move the ace of clubs from column 5 to the foundation.');
     expect(outline('[data-card="AC"]')).to.equal('solid');
     expect(outline('[data-pile="foundation-4"] > .place')).to.equal('dashed');
     // As the line has it, the stock comes next.
@@ -62,7 +62,7 @@ describe('a note over the table', () => {
     button(game, 'hint').click();
     await until(() => inside(game, '[data-pile="stock"][part~="hint"]') !== null);
     expect(outline('[data-pile="stock"] > :last-child')).to.equal('solid');
-    expect(inside(game, '[part~="note"]')!.textContent).to.equal('Draw from the stock.');
+    expect(inside(game, '[part~="note"]')!.textContent).to.equal('Draw a card from the stock.');
   });
 
   it('says nothing of a hint where the message says already that no way leads on', async () => {

@@ -4,6 +4,7 @@ import { cdp } from './cdp.js';
 export interface TreeNode {
   readonly role: string;
   readonly name: string;
+  readonly description: string;
   /** `focusable`, `pressed`, `live` … as far as they are set. */
   readonly states: Readonly<Record<string, unknown>>;
   readonly children: readonly TreeNode[];
@@ -14,6 +15,7 @@ interface RawNode {
   readonly ignored: boolean;
   readonly role?: { readonly value: string };
   readonly name?: { readonly value: string };
+  readonly description?: { readonly value: string };
   readonly properties?: readonly { readonly name: string; readonly value: { readonly value: unknown } }[];
   readonly childIds?: readonly string[];
 }
@@ -22,9 +24,10 @@ interface RawNode {
 export async function accessibilityTree(): Promise<TreeNode> {
   const { nodes } = (await cdp('Accessibility.getFullAXTree')) as { nodes: readonly RawNode[] };
   const byId = new Map(nodes.map((node) => [node.nodeId, node]));
-  const grow = ({ role, name, properties = [], childIds = [] }: RawNode): TreeNode => ({
+  const grow = ({ role, name, description, properties = [], childIds = [] }: RawNode): TreeNode => ({
     role: role?.value ?? '',
     name: (name?.value ?? '').replaceAll('\u00a0', ' '),
+    description: description?.value ?? '',
     states: Object.fromEntries(properties.map((property) => [property.name, property.value.value])),
     children: below(childIds),
   });

@@ -168,6 +168,6 @@ test('the message at the end of a game', () => {
 
 test('texts begin with a capital letter, whatever is filled in', () => {
   const words = said('uk');
-  assert.equal(words.text('hintColumn' satisfies SayingKey, { card: words.cardObject('7H'), n: 5 }), 'Перекладіть сімку чирв на стовпець 5');
+  assert.equal(words.text('hintColumn' satisfies SayingKey, { card: words.cardObject('7H'), from: words.text('fromWaste').toLowerCase(), n: 5 }), 'Перекладіть сімку чирв зі скиду на стовпець 5');
   assert.equal(words.text('toColumn', { cards: 'сімка', n: 5 }), 'Сімка — на стовпець 5');
 });

@@ -210,6 +210,42 @@ test('a script’s events, without buttons or clicks, play as well', () => {
   assert.deepEqual(host.told(), ['waste>tableau-5:1']);
 });
 
+test('a click that no pointer made plays, however the browser counts it; one that a pointer made is no second tap', () => {
+  const { host } = setUp({ ...board, stock: '2S 3S 4S 5S 6S 7S' });
+  const stock = Object.assign(new EventTarget(), { dataset: { pile: 'stock' }, querySelectorAll: () => [] });
+  const path = [stock, host.fake];
+  const click = (details: Details): void => void fire(host.fake, 'click', { path, ...details });
+  click({ detail: 0, type: '' });
+  click({ detail: 1, type: '' }); // a screen reader’s in Firefox
+  assert.deepEqual(host.told(), ['stock>waste:1', 'stock>waste:1']);
+  for (const values of [{ pointerType: 'mouse' }, { pointerType: undefined }]) {
+    fire(host.fake, 'pointerdown', { ...host.at(host.top('stock')), path });
+    fire(host.fake, 'pointerup', { ...host.at(host.top('stock')), path, buttons: 0, after: 900 });
+    click({ detail: 1, ...values });
+    assert.deepEqual(host.told(), ['stock>waste:1'], JSON.stringify(values));
+  }
+  click({ detail: 1, pointerType: undefined, after: 2000 });
+  assert.deepEqual(host.told(), ['stock>waste:1'], 'a pointer that was here long ago is not the one');
+});
+
+test('a press of an empty place by assistive technology is answered; cards that are picked up go there', () => {
+  const { host } = setUp(board);
+  const space = Object.assign(new EventTarget(), { dataset: { pile: 'tableau-4' }, querySelectorAll: () => [] });
+  const click = (): void => void fire(host.fake, 'click', { path: [space, host.fake], type: '' });
+  click();
+  assert.deepEqual(host.told(), ['refuse tableau-4/-1 no-cards']);
+  host.select(spot('tableau-1', 0));
+  host.told();
+  click();
+  assert.deepEqual(host.told(), ['refuse tableau-1/0 face-down']);
+  tap(host, spot('tableau-4', -1));
+  assert.deepEqual(host.told(), ['refuse tableau-1/0 face-down'], 'a finger’s tap there');
+  host.select(null);
+  host.told();
+  tap(host, spot('tableau-4', -1));
+  assert.deepEqual(host.told(), [], 'on the felt');
+});
+
 test('connected twice, a tap is one move', () => {
   const { host, input } = setUp(board);
   input.connect(new EventTarget());

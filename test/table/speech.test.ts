@@ -4,7 +4,7 @@ import { applyMove, deal, defineVariant, legalMoves, movedCards, parseMove, pile
 import { languageArrives, wordsFor, type Words } from '../../src/locales/index.js';
 import { moveChange, tableChange, type Change } from '../../src/session/change.js';
 import { hintOf, type Hint } from '../../src/session/hint.js';
-import { whyNotTo } from '../../src/table/choose.js';
+import { whyNoStockMove, whyNotTo } from '../../src/table/choose.js';
 import { targetsOf } from '../../src/table/targets.js';
 import { pileName, spotName } from '../../src/table/names.js';
 import { cardAt } from '../../src/table/spot.js';
@@ -46,8 +46,8 @@ test('draws tell what lies on the waste', () => {
   assert.equal(sayChange(en, three), 'On the waste: five of diamonds, four of hearts, on top three of spades.');
   assert.equal(sayChange(ru, three), 'В сбросе: пятёрка бубен, четвёрка червей, сверху тройка пик.');
   const rest = (stock: string, count: number): string => sayChange(en, made(sketch({ variant: 'little-klondike', stock, waste: '9C 4S 5S' }), 'stock', 'waste', count));
-  assert.equal(rest('6S 7D', 2), 'On the waste: seven of diamonds, on top six of spades.');
-  assert.equal(rest('6S', 1), 'On the waste: six of spades.', 'no more than was turned up');
+  assert.equal(rest('6S 7D', 2), 'On the waste: seven of diamonds, on top six of spades. Stock, empty.');
+  assert.equal(rest('6S', 1), 'On the waste: six of spades. Stock, empty.', 'no more than was turned up');
   const next = made(sketch({ variant: 'little-klondike', stock: '2S 3S 4H', waste: '9C 4S 5S' }), 'stock', 'waste', 3);
   assert.equal(sayChange(en, undone(next)), 'Undone: draw from the stock. On the waste: five of spades.', 'of what lay there, the card that can be played');
   const played = made(sketch({ columns: ['4D'], waste: '9H 3S' }), 'waste', 'tableau-1');
@@ -56,7 +56,7 @@ test('draws tell what lies on the waste', () => {
 });
 
 test('a waste that stays as it is is not told of again', () => {
-  const moved = made(sketch({ columns: ['4D', '3S'], waste: '9H' }), 'tableau-2', 'tableau-1');
+  const moved = made(sketch({ columns: ['4D', 'JC 3S'], waste: '9H' }), 'tableau-2', 'tableau-1');
   assert.equal(sayChange(en, moved), 'Three of spades to column 1.');
   assert.equal(sayChange(en, redone(moved)), 'Redone: three of spades to column 1.');
 });
@@ -64,29 +64,54 @@ test('a waste that stays as it is is not told of again', () => {
 test('redeals and the reserve', () => {
   const redeal = made(sketch({ waste: '2S 3S' }), 'waste', 'stock', 2);
   assert.equal(plain(sayChange(en, redeal)), 'Waste turned over, stock: 2 cards.');
-  assert.equal(sayChange(en, undone(redeal)), 'Undone: redeal.');
+  assert.equal(sayChange(en, undone(redeal)), 'Undone: redeal. On the waste: three of spades.');
   assert.equal(sayChange(en, redone(redeal)), 'Redone: redeal.');
   const piano = sketch({ variant: 'little-piano', waste: '2S 3S 4H 5H', columns: ['3H'], reserve: [null, null, null], redealsLeft: 1 });
   const laid = made(piano, 'waste', 'reserve', 4);
   assert.equal(sayChange(en, laid), 'The waste is now the reserve. In the reserve: two of spades, three of spades, four of hearts.');
-  const refilled = made(laid.after, 'reserve-1', 'tableau-1');
-  assert.equal(sayChange(en, refilled), 'Two of spades to column 1. In the reserve: five of hearts.');
-  assert.equal(sayChange(en, undone(laid)), 'Undone: laying out the reserve.');
+  const refilled = made({ ...laid.after, stock: ['6C', '5H'] }, 'reserve-1', 'tableau-1');
+  assert.equal(sayChange(en, refilled), 'Two of spades to column 1. Reserve 1: five of hearts.');
+  assert.equal(sayChange(ru, refilled), 'Двойка пик — на столбец 1. Резерв 1: пятёрка червей.');
+  assert.equal(sayChange(en, undone(laid)), 'Undone: laying out the reserve. On the waste: five of hearts.');
+});
+
+test('how many redeals are left is told where they are numbered', () => {
+  const redeal = (redealsLeft: number): string => plain(sayChange(en, made(sketch({ variant: 'aceless', waste: '2S 3S', redealsLeft }), 'waste', 'stock', 2)));
+  assert.equal(redeal(1), 'Waste turned over, stock: 2 cards. No redeal left.');
+  defineVariant({ ...variantOf('aceless'), id: 'speech-twice', redeals: 2 });
+  const twice = { ...sketch({ variant: 'aceless', waste: '2S 3S', redealsLeft: 2 }), variant: 'speech-twice' };
+  assert.equal(plain(sayChange(en, made(twice, 'waste', 'stock', 2))), 'Waste turned over, stock: 2 cards. Redeals left: 1.');
+});
+
+test('what a move leaves empty is told, but not at the end, where all is', () => {
+  const last = made(sketch({ stock: '3S', waste: '4S' }), 'stock', 'waste');
+  assert.equal(sayChange(en, last), 'On the waste: three of spades. Stock, empty.');
+  assert.equal(sayChange(ru, redone(last)), 'Повторено: сдача из колоды. В сбросе: тройка пик. Колода, пусто.');
+  assert.equal(sayChange(en, undone(last)), 'Undone: draw from the stock. On the waste: four of spades.');
+  const column = made(sketch({ columns: ['QH', 'KS'] }), 'tableau-1', 'tableau-2');
+  assert.equal(sayChange(en, column), 'Queen of hearts to column 2. Column 1, empty.');
+  const waste = made(sketch({ columns: ['QH'], waste: 'JS' }), 'waste', 'tableau-1');
+  assert.equal(sayChange(en, waste), 'Jack of spades to column 1. Waste, empty.');
+  const reserve = sketch({ variant: 'little-piano', columns: ['QH'], stock: '9D', reserve: ['JS', null, null], redealsLeft: 0 });
+  assert.equal(sayChange(en, made(reserve, 'reserve-1', 'tableau-1')), 'Jack of spades to column 1. Reserve 1: nine of diamonds. Stock, empty.');
+  const suit = (code: string, ranks: string): string => [...ranks].map((rank) => rank + code).join(' ');
+  const end = sketch({ columns: ['KS'], foundations: [suit('S', 'A23456789TJQ'), ...['H', 'D', 'C'].map((code) => suit(code, 'A23456789TJQK'))] });
+  assert.equal(sayChange(en, made(end, 'tableau-1', 'foundation-1')), 'King of spades to the foundation.');
 });
 
 test('a reserve place that is refilled by the same card of the other pack says so', () => {
   const position = sketch({ variant: 'big-piano', stock: '2S', columns: ['3H'], reserve: ['2S', 'KD', null], redealsLeft: 0 });
   const change = made(position, 'reserve-1', 'tableau-1');
-  assert.equal(sayChange(en, change), 'Two of spades to column 1. In the reserve: two of spades.');
-  assert.equal(sayChange(en, redone(change)), 'Redone: two of spades to column 1. In the reserve: two of spades.');
+  assert.equal(sayChange(en, change), 'Two of spades to column 1. Reserve 1: two of spades. Stock, empty.');
+  assert.equal(sayChange(en, redone(change)), 'Redone: two of spades to column 1. Reserve 1: two of spades. Stock, empty.');
   assert.equal(sayChange(en, undone(change)), 'Undone: two of spades to column 1.');
   const last = made({ ...position, stock: [] }, 'reserve-1', 'tableau-1');
-  assert.equal(sayChange(en, last), 'Two of spades to column 1.', 'there is nothing to refill it');
+  assert.equal(sayChange(en, last), 'Two of spades to column 1. Reserve 1, empty.', 'there is nothing to refill it');
 });
 
 test('a reserve in which nothing has changed is not told of again', () => {
   const position = sketch({ variant: 'little-piano', columns: ['2S', '3H'], reserve: ['9C', 'KD', null], redealsLeft: 0 });
-  assert.equal(sayChange(en, made(position, 'tableau-1', 'tableau-2')), 'Two of spades to column 2.', 'the column has the number of a place');
+  assert.equal(sayChange(en, made(position, 'tableau-1', 'tableau-2')), 'Two of spades to column 2. Column 1, empty.', 'the column has the number of a place');
 });
 
 test('deals, ends, refusals', () => {
@@ -139,6 +164,17 @@ test('where nothing fits, or no one card, the rule is told', () => {
   assert.equal(refusal(aceless, 'wrong-rank'), 'Columns go down one by one.');
 });
 
+test('once the reserve is out, a stock that gives nothing says what it is for', () => {
+  const refused = (words: Words, stock: string): string => {
+    const position = sketch({ variant: 'little-piano', stock, reserve: ['2S', null, null], redealsLeft: 0 });
+    return plain(sayRefusal(words, { code: whyNoStockMove(position) }, position));
+  };
+  assert.deepEqual([refused(en, '9H 8C'), refused(en, '')], ['Stock, 2 cards, refills the reserve.', 'Stock, empty.']);
+  assert.equal(refused(ru, '9H 8C'), 'Колода, 2 карты, пополняет резерв.');
+  const usual = sketch({ variant: 'aceless', waste: '2S', redealsLeft: 0 });
+  assert.equal(sayRefusal(en, { code: whyNoStockMove(usual) }, usual), 'No redeal is left.');
+});
+
 test('columns that are built in suit, or regardless of suit', () => {
   allVariants();
   const any = MORE.find(({ build }) => build === 'any')!;
@@ -151,28 +187,41 @@ test('columns that are built in suit, or regardless of suit', () => {
 test('hints', () => {
   const position = sketch({ variant: 'little-klondike', columns: ['8S 7H', '8C', 'AS'] });
   const hinted = (words: Words, text: string, verdict: Hint['verdict'] = 'winnable'): string => sayHint(words, position, hintOf(parseMove(text), verdict), true);
-  assert.equal(hinted(en, 'tableau-1>tableau-2'), 'Move the seven of hearts to column 2.');
-  assert.equal(hinted(ru, 'tableau-1>tableau-2'), 'Переложите семёрку червей на столбец 2.');
-  assert.equal(hinted(en, 'tableau-3>foundation-1'), 'Move the ace of spades to the foundation.');
-  assert.equal(hinted(en, 'stock>waste:3'), 'Draw from the stock.');
+  assert.equal(hinted(en, 'tableau-1>tableau-2'), 'Move the seven of hearts from column 1 to column 2.');
+  assert.equal(hinted(ru, 'tableau-1>tableau-2'), 'Переложите семёрку червей со столбца 1 на столбец 2.');
+  assert.equal(hinted(wordsFor('uk'), 'tableau-1>tableau-2'), 'Перекладіть сімку чирв зі стовпця 1 на стовпець 2.');
+  assert.equal(hinted(en, 'tableau-3>foundation-1'), 'Move the ace of spades from column 3 to the foundation.');
+  assert.equal(plain(hinted(en, 'stock>waste:3')), 'Draw 3 cards from the stock.');
+  assert.equal(hinted(ru, 'stock>waste:1'), 'Откройте карту из колоды.');
   assert.equal(hinted(en, 'waste>reserve:3'), 'Lay out the reserve.');
   assert.equal(hinted(en, 'waste>stock:3'), 'Turn the waste over.');
   assert.equal(sayHint(en, position, null, true), 'No useful move found: try undo.');
 });
 
+test('a hint says where its card lies: there may be two of it', () => {
+  const position = sketch({ variant: 'big-piano', columns: ['8S'], waste: '7H', foundations: ['', 'AH 2H 3H 4H 5H 6H 7H'], reserve: ['7H', null, null], redealsLeft: 0 });
+  const hinted = (words: Words, from: string): string => sayHint(words, position, hintOf(parseMove(`${from}>tableau-1`), 'winnable'), true);
+  const told = (words: Words): string[] => ['waste', 'reserve-1', 'foundation-2'].map((from) => hinted(words, from));
+  assert.deepEqual(told(en), ['waste', 'reserve', 'foundation'].map((place) => `Move the seven of hearts from the ${place} to column 1.`));
+  assert.deepEqual(told(ru), ['из сброса', 'из резерва', 'с основания'].map((place) => `Переложите семёрку червей ${place} на столбец 1.`));
+  assert.deepEqual(told(wordsFor('uk')), ['зі скиду', 'з резерву', 'з основи'].map((place) => `Перекладіть сімку чирв ${place} на стовпець 1.`));
+});
+
 test('a hint that is not proved to lead to a win says so', () => {
   const position = sketch({ variant: 'little-klondike', columns: ['8S 7H', '8C', 'AS'] });
   const move = parseMove('tableau-1>tableau-2');
-  assert.equal(sayHint(en, position, hintOf(move, 'unknown'), true), 'Move the seven of hearts to column 2. This is only a guess.');
-  assert.equal(sayHint(ru, position, hintOf(move, 'unwinnable'), true), 'Переложите семёрку червей на столбец 2. Выиграть нельзя. Отмените несколько ходов или начните новую игру.');
-  assert.equal(sayHint(en, position, hintOf(move, 'winnable'), true), 'Move the seven of hearts to column 2.');
-  assert.equal(sayHint(en, position, hintOf(move, 'unwinnable'), false), 'Move the seven of hearts to column 2. Cannot be won.', 'there is nothing to take back');
+  assert.equal(sayHint(en, position, hintOf(move, 'unknown'), true), 'Move the seven of hearts from column 1 to column 2. This is only a guess.');
+  assert.equal(sayHint(ru, position, hintOf(move, 'unwinnable'), true), 'Переложите семёрку червей со столбца 1 на столбец 2. Выиграть нельзя. Отмените несколько ходов или начните новую игру.');
+  assert.equal(sayHint(en, position, hintOf(move, 'winnable'), true), 'Move the seven of hearts from column 1 to column 2.');
+  assert.equal(sayHint(en, position, hintOf(move, 'unwinnable'), false), 'Move the seven of hearts from column 1 to column 2. Cannot be won.', 'there is nothing to take back');
 });
 
 test('what is picked up and where it can go', () => {
   const position = sketch({ variant: 'big-piano', columns: ['KH 2S', '3D'], foundations: ['AS', '', '', '', 'AS'] });
   const targets = targetsOf(legalMoves(position), position, spot('tableau-1', 1));
   assert.equal(saySelected(en, position, spot('tableau-1', 1), targets), 'Picked up: two of spades. Can go to: foundation of spades, column 2.');
+  assert.equal(saySelected(ru, position, spot('tableau-1', 1), targets), 'Взято: двойка пик. Можно положить на основание пик, столбец 2.');
+  assert.equal(saySelected(wordsFor('uk'), position, spot('tableau-1', 1), targets), 'Взято: двійка пік. Куди можна покласти: основа пік, стовпець 2.');
   assert.equal(saySelected(en, position, null, []), 'Put back.');
   const run = sketch({ columns: ['8H 7S 6D'] });
   assert.equal(saySelected(en, run, spot('tableau-1', 2), ['tableau-4']), 'Picked up: six of diamonds. Can go to: column 4.');
