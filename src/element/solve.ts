@@ -2,6 +2,7 @@
 import { variantOf, type GameError, type Position } from '../engine/index.js';
 import { solveAside, type SolveAsideOptions } from '../solver/client.js';
 import type { SolveResult } from '../solver/solver.js';
+import { ToldOnce } from './told-once.js';
 
 export type Solve = (position: Position, options?: SolveAsideOptions) => Promise<SolveResult>;
 
@@ -10,17 +11,14 @@ export type Solve = (position: Position, options?: SolveAsideOptions) => Promise
  * there again, that it cannot be loaded.
  */
 export function solveWith(workerUrl: () => string | null, lost: (error: Error) => void): Solve {
-  let isLost = false;
+  const told = new ToldOnce(lost);
   return async (position, options) => {
     try {
       const result = await solveAside(position, variantOf(position.variant), { ...options, workerUrl: workerUrl() });
-      isLost = false;
+      told.found();
       return result;
     } catch (error) {
-      if ((error as Partial<GameError>).code === 'load' && !isLost) {
-        isLost = true;
-        lost(error as Error);
-      }
+      if ((error as Partial<GameError>).code === 'load') told.lost(error as Error);
       throw error;
     }
   };

@@ -6,18 +6,18 @@ import type { SoundName } from '../sounds/index.js';
 import { isOutcome, type Change, type Outcome } from '../session/change.js';
 import type { Session } from '../session/session.js';
 import { companion } from './companion.js';
+import { ToldOnce } from './told-once.js';
 
 const soundsPart = companion(() => import('../sounds/index.js'), 'The part that sounds');
 
 export class SoundFollower {
   readonly #wanted: () => boolean;
-  readonly #lost: (error: Error) => void;
-  #isLost = false;
+  readonly #told: ToldOnce;
 
   /** `lost` hears, once until they are there again, that the sounds cannot be loaded. */
   constructor(session: Session, wanted: () => boolean, lost: (error: Error) => void) {
     this.#wanted = wanted;
-    this.#lost = lost;
+    this.#told = new ToldOnce(lost);
     session.listen((event) => this.#follow(event));
   }
 
@@ -27,13 +27,10 @@ export class SoundFollower {
     if (!this.#wanted() || !active) return;
     soundsPart.load().then(
       (sounds) => {
-        this.#isLost = false;
+        this.#told.found();
         sounds.play(name);
       },
-      (error: unknown) => {
-        if (!this.#isLost) this.#lost(error as Error);
-        this.#isLost = true;
-      },
+      (error: unknown) => this.#told.lost(error as Error),
     );
   }
 
