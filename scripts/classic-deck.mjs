@@ -49,8 +49,8 @@ const mirrored = ([command, ...n]) => {
 /** Numbers one after another, with no more between them than must be. */
 const joined = (numbers) => numbers.reduce((text, n) => text + (text && n >= 0 ? ' ' : '') + String(n).replace(/^(-?)0\./, '$1.'), '');
 
-/** How far a curve may be from a straight line to be one, on the deck's grid: a fifth of a pixel on a card 200 pixels wide. */
-const FLAT = 0.5;
+/** How far a curve may be from a straight line to be one, on the deck's grid: less than half a pixel on a card 200 pixels wide. */
+const FLAT = 0.7;
 
 /** Whether a relative curve is as good as the line to its end. */
 function isFlat([ax, ay, bx, by, x, y]) {
@@ -87,12 +87,14 @@ function compact(commands) {
     }
     const n = raw.map(whole);
     const rel = n.map((value, index) => value - (index % 2 ? y : x));
+    const isLine = command !== 'M' && (command !== 'C' || isFlat(rel));
+    if (isLine && rel.slice(-2).every((step) => Math.abs(step) <= 1)) continue; // the next one begins where this would
     [x, y] = n.slice(-2);
     if (command === 'M') {
       [startX, startY] = [x, y];
       text += `M${joined(n)}`;
       last = 'M';
-    } else if (command === 'C' && !isFlat(rel)) put('c', rel);
+    } else if (!isLine) put('c', rel);
     else {
       const [right, down] = rel.slice(-2);
       if (right && down) put('l', [right, down]);
