@@ -184,6 +184,8 @@ describe('serve', () => {
       assert.deepEqual([head.status, head.body.length, head.headers['content-length']], [200, 0, String(FRAME.length)]);
       const again = await ask(origin, '/embed.html', { headers: { 'if-none-match': `"x", ${gzipped.headers.etag}` } });
       assert.deepEqual([again.status, again.body.length, again.headers['access-control-allow-origin']], [304, 0, '*']);
+      for (const name of ['etag', 'vary', 'cache-control']) assert.equal(again.headers[name], gzipped.headers[name], name);
+      assert.equal((await ask(origin, '/none')).headers.etag, undefined, 'what is not there has no version');
       assert.equal(refused.headers.etag, gzipped.headers.etag);
       assert.match(gzipped.headers.etag!, /^W\/"[\w-]{22}"$/, 'one for both bodies, which are not the same bytes');
       const strong = await ask(origin, '/embed.html', { headers: { 'if-none-match': gzipped.headers.etag!.slice(2) } });
