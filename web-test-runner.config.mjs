@@ -1,11 +1,10 @@
 // Browser tests: test/browser/**/*.test.ts in an installed Chromium. The whole repository is served,
 // so a test can also import the built files (/dist/…) or open a page of the demo in a frame.
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { esbuildPlugin } from '@web/dev-server-esbuild';
 import { playwrightLauncher } from '@web/test-runner-playwright';
 import { FLAGS, HINT, findChromium } from './scripts/lib/chromium.mjs';
+import { freePort } from './scripts/lib/free-port.mjs';
 import { cdpPlugin } from './scripts/lib/wtr-cdp.mjs';
 import { printablePlugin } from './scripts/lib/wtr-printable.mjs';
 import { summaryReporter } from './scripts/lib/wtr-reporter.mjs';
@@ -13,20 +12,10 @@ import { summaryReporter } from './scripts/lib/wtr-reporter.mjs';
 const executablePath = findChromium();
 if (!executablePath) throw new Error(HINT);
 
-/** A port that the system names: the runner's own search, from 8000, stumbles over a second run at the same time. */
-async function freePort() {
-  const server = createServer().listen(0);
-  await once(server, 'listening');
-  const { port } = server.address();
-  server.close();
-  await once(server, 'close');
-  return port;
-}
-
 export default {
   files: 'test/browser/**/*.test.ts',
   rootDir: fileURLToPath(new URL('.', import.meta.url)),
-  port: await freePort(),
+  port: await freePort(), // the runner's own search, from 8000, stumbles over a second run at the same time
   nodeResolve: true,
   concurrency: 2,
   staticLogging: true,

@@ -1,7 +1,7 @@
 // WebKit's GTK port, which browser tests can be run in: its driver, its little browser, and a screen that nobody sees. Where they
 // may lie, how they are installed, and how they are started.
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { freePort } from './free-port.mjs';
 import { start } from './process.mjs';
 import { ensureProgram } from './programs.mjs';
 
@@ -30,21 +30,12 @@ const SCREEN = { title: 'Xvfb', variables: ['XVFB_PATH'], names: ['Xvfb'], place
 /** Nothing of the machine's own screen, no graphics card, and no sandbox, which a container does not allow within itself. */
 const SURROUNDINGS = { GDK_BACKEND: 'x11', WEBKIT_DISABLE_COMPOSITING_MODE: '1', WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1', LIBGL_ALWAYS_SOFTWARE: '1' };
 
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address();
-  server.close();
-  await once(server, 'close');
-  return port;
-}
-
 /** Starts the screen and the driver: the driver's address and the browser that it is to start. All of it ends with this process. */
 export async function startWebKit() {
   const [driver, browser, screen] = [await ensureProgram(DRIVER), await ensureProgram(BROWSER), await ensureProgram(SCREEN)];
   const xvfb = start(screen, ['-displayfd', '3', '-screen', '0', '1600x1400x24', '-nolisten', 'tcp'], { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
   const [display] = await once(xvfb.stdio[3].setEncoding('utf8'), 'data');
-  const port = await freePort();
+  const port = await freePort('127.0.0.1');
   start(driver, [`--port=${port}`, '--host=127.0.0.1'], { env: { ...SURROUNDINGS, DISPLAY: `:${display.trim()}` }, stdio: 'ignore' });
   return { address: `http://127.0.0.1:${port}`, browser };
 }
