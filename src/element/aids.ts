@@ -53,11 +53,6 @@ export class Aids {
     this.keeper = new Keeper(platform, session); // counts a win before anybody asks how it stands
     session.listen((event) => this.#follow(event));
     session.join(Mind);
-    const { finishable } = session;
-    session.finishable = () => {
-      this.#tellFinish();
-      finishable?.();
-    };
     this.preferences = new Preferences(platform);
     this.dealer = new Dealer(platform, solve, catalogue);
     this.extras = new Extras(owner, element, this.preferences);
@@ -87,6 +82,14 @@ export class Aids {
     return verdictView(this.#owner.words, this.analyst.verdict);
   }
 
+  /** The button that comes is seen: to the ear, this is all that tells of it. */
+  tellFinish(): void {
+    const { words, session } = this.#owner;
+    const can = this.#moved && session.status === 'playing' && session.canFinish;
+    if (can && !this.#canFinish) this.#owner.say(sayFinish(words));
+    this.#canFinish = can;
+  }
+
   #follow(event: Change | Outcome): void {
     const { words, session } = this.#owner;
     if (isOutcome(event)) {
@@ -98,14 +101,6 @@ export class Aids {
     // A page that loads is not to speak up by itself; a game that finishes itself would never end to.
     if (!event.before || session.finishing) return;
     this.#owner.say(sayChange(words, event));
-    this.#tellFinish();
-  }
-
-  /** The button that comes is seen: to the ear, this is all that tells of it. */
-  #tellFinish(): void {
-    const { words, session } = this.#owner;
-    const can = this.#moved && session.status === 'playing' && session.canFinish;
-    if (can && !this.#canFinish) this.#owner.say(sayFinish(words));
-    this.#canFinish = can;
+    this.tellFinish();
   }
 }

@@ -1,8 +1,8 @@
 /** How an element asks the solver, which works aside. Owns what is told when it cannot be loaded; must not know what is asked, nor where the solver runs. */
 import { variantOf, type GameError, type Position } from '../engine/index.js';
+import { ToldOnce } from '../session/told-once.js';
 import { solveAside, type SolveAsideOptions } from '../solver/client.js';
 import type { SolveResult } from '../solver/solver.js';
-import { ToldOnce } from './told-once.js';
 
 export type Solve = (position: Position, options?: SolveAsideOptions) => Promise<SolveResult>;
 

@@ -5,8 +5,8 @@
 import type { SoundName } from '../sounds/index.js';
 import { isOutcome, type Change, type Outcome } from '../session/change.js';
 import type { Session } from '../session/session.js';
+import { ToldOnce } from '../session/told-once.js';
 import { companion } from './companion.js';
-import { ToldOnce } from './told-once.js';
 
 const soundsPart = companion(() => import('../sounds/index.js'), 'The part that sounds');
 

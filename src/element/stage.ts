@@ -74,7 +74,10 @@ export class Stage implements TableOwner {
     this.table = new TableController(this);
     this.#fitting = new Fitting(host, this.table);
     this.session.listen((event) => this.#follow(event));
-    this.session.finishable = () => this.requestUpdate();
+    this.session.finishable = () => {
+      this.#aids?.tellFinish();
+      this.requestUpdate();
+    };
     this.#publisher = new Publisher(host, this.#platform, () => this.requestUpdate());
     this.presence = new Presence(host, {
       entered: () => {

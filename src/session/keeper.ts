@@ -11,6 +11,7 @@ import type { Result, Statistics } from './statistics.js';
 import { Store, StorageError } from './storage.js';
 import { gamesFormat, isUnfinished, withGame, type StoredGame, type StoredGames } from './stored-games.js';
 import { Tally } from './tally.js';
+import { ToldOnce } from './told-once.js';
 
 /** Moves in quick succession are written once. */
 const WRITE_AFTER = 300;
@@ -67,13 +68,8 @@ export class Keeper {
     this.flush();
     this.#key = key;
     this.#id = this.#replaced = null;
-    let told = false;
-    const tell = (error: Error): void => {
-      // Both stores meet the same closed door.
-      if (error instanceof StorageError && told) return;
-      told ||= error instanceof StorageError;
-      fault(error);
-    };
+    const door = new ToldOnce(fault); // both stores meet the same
+    const tell = (error: Error): void => (error instanceof StorageError ? door.lost(error) : fault(error));
     this.#games = key === null ? null : new Store(this.#platform, key, gamesFormat, tell);
     this.#tally = new Tally(this.#platform, key, tell);
     if (this.#session.started) this.#writeSoon();
