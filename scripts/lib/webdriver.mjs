@@ -1,8 +1,10 @@
 // A page that is driven by the WebDriver protocol (W3C, classic), with the names that Playwright's pages have for the same: so the
 // test runner's commands work with it. Must not know which browser that is.
-const MODIFIERS = { Shift: '\uE008', Control: '\uE009', Alt: '\uE00A', Meta: '\uE03D' };
 const KEYS = {
-  ...MODIFIERS,
+  Shift: '\uE008',
+  Control: '\uE009',
+  Alt: '\uE00A',
+  Meta: '\uE03D',
   Backspace: '\uE003',
   Tab: '\uE004',
   Enter: '\uE007',

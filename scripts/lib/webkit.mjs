@@ -30,9 +30,14 @@ const SCREEN = { title: 'Xvfb', variables: ['XVFB_PATH'], names: ['Xvfb'], place
 /** Nothing of the machine's own screen, no graphics card, and no sandbox, which a container does not allow within itself. */
 const SURROUNDINGS = { GDK_BACKEND: 'x11', WEBKIT_DISABLE_COMPOSITING_MODE: '1', WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1', LIBGL_ALWAYS_SOFTWARE: '1' };
 
+/** The paths of the programs, installed if need be. Throws a MissingProgram where one is not to be had. */
+export async function ensureWebKit() {
+  return { driver: await ensureProgram(DRIVER), browser: await ensureProgram(BROWSER), screen: await ensureProgram(SCREEN) };
+}
+
 /** Starts the screen and the driver: the driver's address and the browser that it is to start. All of it ends with this process. */
 export async function startWebKit() {
-  const [driver, browser, screen] = [await ensureProgram(DRIVER), await ensureProgram(BROWSER), await ensureProgram(SCREEN)];
+  const { driver, browser, screen } = await ensureWebKit();
   const xvfb = start(screen, ['-displayfd', '3', '-screen', '0', '1600x1400x24', '-nolisten', 'tcp'], { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
   const [display] = await once(xvfb.stdio[3].setEncoding('utf8'), 'data');
   const port = await freePort('127.0.0.1');
