@@ -18,21 +18,31 @@ export type Analysis =
   | { readonly verdict: 'winnable'; readonly moves: readonly Move[] }
   | { readonly verdict: 'unwinnable' | 'unknown'; readonly moves?: undefined };
 
-/** A hint may take so many states and so many milliseconds; after that, the rule of thumb has to do. */
-const HINT_NODES = 400_000;
-const HINT_PATIENCE = 1500;
-/** The verdict that is shown may take longer: the next move calls it off anyway. */
-const WATCH_NODES = 1_500_000;
+/** A search looks at no more states: some ten seconds, and most of the memory that a small device can spare. */
+const MOST_NODES = 1_000_000;
+/** For so many milliseconds a hint waits for a search; after that, the rule of thumb has to do. */
+const PATIENCE = 1500;
+/** For so many moves after such a hint, the next one is thought about before anybody asks: the player's own, and what autoplay adds. */
+const AHEAD = 3;
+
+/** The search that is under way, or was, for the position on the table. */
+interface Thinking {
+  readonly position: Position;
+  /** Settled when the search is over, or a hint has waited long enough for it. */
+  readonly enough: Promise<unknown>;
+  stop(): void;
+}
 
 export class Analyst {
   readonly #session: Session;
   readonly #solve: Solve;
   readonly #noted: (lost: boolean) => void;
   readonly #known = new WeakMap<Position, Analysis>();
-  /** What is asked for a hint, and for the verdict that is shown; called off when the position changes. */
-  #asking: AbortController | null = null;
-  #wondering: AbortController | null = null;
+  /** Serves hints and the verdict that is shown; called off when the position changes. */
+  #thinking: Thinking | null = null;
   #watching = false;
+  /** Up to so many moves of the game, the player is led by hints that nothing proves. */
+  #ledUntil = -1;
   /** The last verdict of this game; `null` before there was any and before a move was made. */
   #last: Verdict | null = null;
 
@@ -48,14 +58,14 @@ export class Analyst {
   set watching(watching: boolean) {
     if (watching === this.#watching) return;
     this.#watching = watching;
-    this.#wondering?.abort();
-    this.#wonder();
+    if (watching) this.#wonder();
+    else this.#stop();
   }
 
   /** Nobody is there to see a hint or a verdict. Whoever asked for an analysis gets it all the same. */
   rest(): void {
     this.watching = false;
-    this.#asking?.abort();
+    this.#stop();
   }
 
   /** On the position as it is now; `null` where nobody watches, or the game is won. */
@@ -76,9 +86,10 @@ export class Analyst {
   async hint(position: Position = this.#session.position): Promise<Hint | null> {
     const session = this.#session;
     if (session.status !== 'playing' || position !== session.position) return null;
-    if (!this.#known.has(position)) await this.#search(position);
+    if (!this.#known.has(position)) await this.#think(position).enough;
     if (position !== session.position) return null;
     const known = this.#known.get(position);
+    if (!known) this.#ledUntil = session.count + AHEAD;
     const move = (known?.moves && this.#begin(position, known.moves)) ?? session.hint();
     return move && hintOf(move, known?.verdict ?? 'unknown');
   }
@@ -97,31 +108,36 @@ export class Analyst {
     if (position === this.#session.position) show(hint);
   }
 
-  async #search(position: Position): Promise<void> {
-    this.#asking?.abort();
-    const asking = (this.#asking = new AbortController());
-    const timer = setTimeout(() => asking.abort(), HINT_PATIENCE);
-    try {
-      const result = await this.#solve(position, { maxNodes: HINT_NODES, signal: asking.signal });
-      if (result.verdict !== 'unknown') this.#note(position, result); // a search for longer may know more
-    } catch {
-      // Out of patience, out of date, or no solver to be had.
-    } finally {
-      clearTimeout(timer);
-    }
+  /** Searches from a position on, or goes on with that. */
+  #think(position: Position): Thinking {
+    if (this.#thinking?.position === position) return this.#thinking;
+    this.#stop();
+    const calledOff = new AbortController();
+    const found = this.#solve(position, { maxNodes: MOST_NODES, signal: calledOff.signal }).then(
+      (result) => void this.#note(position, result),
+      () => {
+        // Out of date, or no solver to be had: the next hint may find one.
+        if (this.#thinking === thinking) this.#thinking = null;
+      },
+    );
+    const patience = new Promise((over) => setTimeout(over, PATIENCE));
+    const thinking: Thinking = { position, enough: Promise.race([found, patience]), stop: () => calledOff.abort() };
+    return (this.#thinking = thinking);
   }
 
-  /** Finds out about the position on the table, if that is shown and not known. */
+  #stop(): void {
+    this.#thinking?.stop();
+    this.#thinking = null;
+  }
+
+  /** Finds out about the position on the table, if that is shown or will soon be asked, and not known. */
   #wonder(): void {
     const { started, status } = this.#session;
-    if (!this.#watching || !started || status !== 'playing') return;
-    const { position, canFinish } = this.#session;
-    if (canFinish || this.#known.has(position)) return this.#tell();
-    const { signal } = (this.#wondering = new AbortController());
-    this.#solve(position, { maxNodes: WATCH_NODES, signal }).then(
-      (result) => void this.#note(position, result),
-      () => undefined, // out of date, or no solver to be had: it stays unknown
-    );
+    if (!started || status !== 'playing') return;
+    const { position, canFinish, count } = this.#session;
+    if (!this.#watching && count > this.#ledUntil) return;
+    if (canFinish || this.#known.has(position)) this.#tell();
+    else this.#think(position);
   }
 
   #note(position: Position, { verdict, moves }: SolveResult): Analysis {
@@ -148,10 +164,11 @@ export class Analyst {
       if (event.kind === 'stuck') this.#tell();
       return;
     }
-    this.#asking?.abort();
-    this.#wondering?.abort();
-    if (!event.move || !event.before) this.#last = null;
-    else {
+    this.#stop();
+    if (!event.move || !event.before) {
+      this.#last = null;
+      this.#ledUntil = -1;
+    } else {
       this.#infer(event.kind, event.before, event.after, event.move);
       if (event.kind === 'move') this.#last ??= 'unknown';
     }

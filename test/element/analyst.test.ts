@@ -1,6 +1,6 @@
 // Hints that lead to a win, and what becomes of them when the game goes on: with a solver that the test answers for.
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { mock, test } from 'node:test';
 import { Analyst } from '../../src/element/analyst.js';
 import type { Solve } from '../../src/element/solve.js';
 import { isWon, type Move, type Position } from '../../src/engine/index.js';
@@ -277,4 +277,89 @@ test('what nobody knew is asked again by an analysis', async () => {
   const second = analyst.analyze();
   asked[1]!.answer({ verdict: 'unwinnable', nodes: 2 });
   assert.equal((await second).verdict, 'unwinnable');
+});
+
+/** What a player does who finds the solver slow: asks, waits until its patience is over, and gets a rule of thumb. */
+async function impatient({ session, analyst }: ReturnType<typeof table>): Promise<Move> {
+  mock.timers.enable({ apis: ['setTimeout'] });
+  try {
+    const asking = analyst.hint();
+    mock.timers.tick(1500);
+    const hint = await asking;
+    assert.equal(hint!.verdict, 'unknown');
+    assert.deepEqual(hint, session.hint());
+    return hint!;
+  } finally {
+    mock.timers.reset();
+  }
+}
+
+test('a search that outlasts the patience for a hint goes on, and the next hint has what it finds', async () => {
+  const game = table();
+  await impatient(game);
+  assert.equal(game.asked[0]!.signal!.aborted, false);
+  const line = solve(game.session.position);
+  game.asked[0]!.answer(line);
+  await settled();
+  const hint = await game.analyst.hint();
+  assert.equal(hint!.verdict, 'winnable');
+  assert.deepEqual(hint, inGoodOrder(game.session.position, line.moves!)[0]);
+  assert.equal(game.asked.length, 1);
+});
+
+test('who asks again does not wait again', async () => {
+  const game = table();
+  const first = await impatient(game);
+  assert.deepEqual(await game.analyst.hint(), first);
+  assert.equal(game.asked.length, 1);
+});
+
+test('the move that such a hint led to is thought about before anybody asks', async () => {
+  const game = table();
+  const { session, analyst, asked } = game;
+  session.play(await impatient(game), 'player');
+  assert.equal(asked[0]!.signal!.aborted, true, 'nobody needs that any more');
+  assert.equal(asked[1]!.position, session.position);
+  asked[1]!.answer(solve(session.position));
+  await settled();
+  assert.equal((await analyst.hint())!.verdict, 'winnable');
+  assert.equal(asked.length, 2);
+});
+
+test('thinking ahead ends a few moves after the last hint, and with the game', async () => {
+  const game = table();
+  const { session, asked } = game;
+  session.play(await impatient(game), 'player');
+  for (let moves = 0; moves < 6; moves++) session.play(session.legalMoves()[0]!, 'player');
+  assert.ok(asked.length > 1 && asked.length < 6, `${asked.length} searches`);
+  assert.ok(asked.every(({ signal }) => signal!.aborted));
+
+  const other = table();
+  await impatient(other);
+  other.session.newGame({ seed: 11 });
+  assert.equal(other.asked.length, 1);
+  assert.equal(other.asked[0]!.signal!.aborted, true);
+});
+
+test('a hint and a verdict that is shown wait for the same search', async () => {
+  const { session, analyst, asked } = table();
+  analyst.watching = true;
+  const hint = analyst.hint();
+  assert.equal(asked.length, 1);
+  analyst.watching = false;
+  assert.equal(asked[0]!.signal!.aborted, true);
+  assert.equal((await hint)!.verdict, 'unknown', 'called off, the rule of thumb has to do');
+  void analyst.hint();
+  assert.equal(asked[1]!.position, session.position);
+});
+
+test('where the solver was not to be had, the next hint asks for it again', async () => {
+  const session = new Session(new FakePlatform());
+  session.join(Mind);
+  session.newGame({ variant: 'klondike', seed: 10 });
+  let asked = 0;
+  const analyst = new Analyst(session, (position) => (++asked === 1 ? Promise.reject(new Error('no file')) : Promise.resolve(solve(position))));
+  assert.equal((await analyst.hint())!.verdict, 'unknown');
+  assert.equal((await analyst.hint())!.verdict, 'winnable');
+  assert.equal(asked, 2);
 });
