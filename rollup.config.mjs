@@ -1,17 +1,23 @@
 // From build/ (tsc's JavaScript) to dist/ (what is published): modules with Lit left outside for hosts that have a bundler,
 // and minified files with everything for pages that have none. None has a source map, which would weigh more than all else together.
+import { defaultStrategy } from '@literals/html-css-minifier';
 import { literalsHtmlCssMinifier } from '@literals/rollup-plugin-html-css-minifier';
 import nodeResolve from '@rollup/plugin-node-resolve';
 import terser from '@rollup/plugin-terser';
 import { dts } from 'rollup-plugin-dts';
 import { again } from './scripts/lib/again.mjs';
 import { handover } from './scripts/lib/handover.mjs';
+import { OLDEST } from './scripts/lib/oldest.mjs';
 import { solverAsFunction, solverAsText } from './scripts/lib/solver-twice.mjs';
 import { trustedLit } from './scripts/lib/trusted-lit.mjs';
 
+/** What older browsers read of two declarations is not taken for superfluous. Lightning CSS has versions in one number. */
+const targets = Object.fromEntries(Object.entries(OLDEST).map(([name, [major, minor]]) => [name, (major << 16) | (minor << 8)]));
+const strategy = { ...defaultStrategy, minifyCSS: (text) => defaultStrategy.minifyCSS(text, { targets }) };
+
 /** In a fragment of SVG nothing closes by itself: without its slash, a path would swallow those that follow. */
 const minifyTemplates = () =>
-  literalsHtmlCssMinifier({ include: ['build/**/*.js'], failOnError: true, options: { minifyOptions: { keepClosingSlash: true } } });
+  literalsHtmlCssMinifier({ include: ['build/**/*.js'], failOnError: true, options: { strategy, minifyOptions: { keepClosingSlash: true } } });
 
 const onwarn = (warning) => {
   throw new Error(`rollup: ${warning.message}`);

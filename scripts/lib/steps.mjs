@@ -80,6 +80,12 @@ async function integrity() {
   return failed("The README's tag for a CDN has not the hash of this build, or its sizes are others. Refresh them with: npm run build && npm run docs");
 }
 
+async function older() {
+  const { unreadable } = await import('./oldest.mjs');
+  const faults = await unreadable();
+  return { ok: faults.length === 0, output: faults.join('\n') };
+}
+
 async function bundleSize() {
   const { checkBundleSize } = await import('./bundle-size.mjs');
   const { ok, text } = checkBundleSize();
@@ -208,6 +214,7 @@ export const CHECKS = {
   lint: ['eslint', () => quietly(tool('eslint/bin/eslint.js', '.')), { atOnce: true }],
   size: ['bundle size', needsBuild(bundleSize)],
   integrity: ["the README's hash and sizes are those of the build", needsBuild(integrity)],
+  older: ['older browsers can read what pages load', needsBuild(older)],
   declarations: ['the published types compile', needsBuild(declarations)],
   fixtures: ["hosts' apps compile: React, Vue, Svelte, Preact, Solid", needsBuild(fixtures)],
   // It makes anew what pages load, which none of those before it reads from here on.

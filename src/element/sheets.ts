@@ -8,8 +8,10 @@ const made = new WeakMap<Document, Map<CSSResultOrNative, CSSStyleSheet>>();
 
 export function adoptSheets(root: ShadowRoot, styles: readonly CSSResultOrNative[]): void {
   const { ownerDocument } = root;
+  const areElements = !('adoptedStyleSheets' in root); // before Safari 16.4
+  if (areElements) for (const old of (root as ShadowRoot).querySelectorAll('style')) old.remove();
   const page = ownerDocument.defaultView;
-  if (ownerDocument === document || !page || !('adoptedStyleSheets' in root)) {
+  if (ownerDocument === document || !page || areElements) {
     adoptStyles(root, [...styles]);
     return;
   }

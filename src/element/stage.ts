@@ -308,7 +308,10 @@ export class Stage implements TableOwner {
     this.#hadFocus ||= this.root.activeElement !== null;
     this.table.beforeRender();
     // What a server has rendered, or whoever else, would only be added to. Not before: a page that is laid out without it scrolls.
-    if (!host.hasUpdated) this.root.replaceChildren();
+    if (!host.hasUpdated) {
+      this.root.replaceChildren();
+      host.addStyles([]); // where they are elements, they are gone, too
+    }
   }
 
   view(): TemplateResult {

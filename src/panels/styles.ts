@@ -9,8 +9,8 @@ const frame = css`
     inline-size: min(640px, 100vw - 16px);
     max-inline-size: none;
     max-block-size: none;
-    block-size: min(760px, 100vh - 16px);
-    block-size: min(760px, 100dvh - 16px);
+    --_high: 100vh;
+    block-size: min(760px, var(--_high) - 16px);
     margin: auto;
     padding: 0;
     border: 0;
@@ -26,6 +26,11 @@ const frame = css`
     touch-action: auto;
     box-shadow: 0 12px 48px rgb(0 0 0 / 0.45);
   }
+  @supports (block-size: 100dvh) {
+    .panel {
+      --_high: 100dvh;
+    }
+  }
   .panel.wide {
     block-size: fit-content;
     inline-size: min(960px, 100vw - 16px);
@@ -37,8 +42,7 @@ const frame = css`
     display: flex;
     flex-direction: column;
     block-size: 100%;
-    max-block-size: calc(100vh - 16px);
-    max-block-size: calc(100dvh - 16px);
+    max-block-size: calc(var(--_high) - 16px);
   }
   /* A share of what its content is to decide would be nothing in WebKit. */
   .wide .sheet {
@@ -140,6 +144,7 @@ const frame = css`
     background: var(--_felt);
     color: var(--_text);
     /* A light felt is hardly seen on a card's white. */
+    box-shadow: inset 0 0 0 1.5px var(--_ink);
     box-shadow: inset 0 0 0 1.5px color-mix(in srgb, var(--_ink) 60%, transparent);
   }
   .panel .button:disabled {

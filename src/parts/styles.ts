@@ -38,6 +38,7 @@ export const chromeStyles = css`
   }
   .bar .text {
     max-width: 100%;
+    max-height: 1.2em;
     max-height: 1lh;
     overflow: hidden;
     letter-spacing: -0.02em;
@@ -143,6 +144,20 @@ export const chromeStyles = css`
   @container (max-width: 335px) {
     .bar .text {
       display: none;
+    }
+  }
+  /* A browser that cannot ask for the table's width (before Safari 16) shows what fits at any. */
+  @supports not (container-type: inline-size) {
+    .bar .text,
+    .long {
+      display: none;
+    }
+    .short {
+      display: inline;
+    }
+    .bar .button {
+      flex: 0 1 48px;
+      min-width: 0;
     }
   }
   /* The table, and over it what play brings: a grid from the first, for to become one would be to lay all cards out anew. */

@@ -69,9 +69,11 @@ const hands = css`
     outline-offset: -2px;
   }
   /* A ring that faded with its button would hardly be seen. */
-  .button[aria-disabled]:focus-visible {
-    opacity: 1;
-    color: color-mix(in srgb, currentcolor 42%, transparent);
+  @supports (color: color-mix(in srgb, red, red)) {
+    .button[aria-disabled]:focus-visible {
+      opacity: 1;
+      color: color-mix(in srgb, currentcolor 42%, transparent);
+    }
   }
   /* On the colour of these buttons it would not be seen: it stands beside. */
   :is(.bar .finish, .fault .button, .message .first):focus-visible {
@@ -158,6 +160,7 @@ const message = css`
     background: var(--_felt);
     color: var(--_text);
     /* A light felt is hardly seen on a card's white. */
+    box-shadow: inset 0 0 0 1.5px var(--_ink);
     box-shadow: inset 0 0 0 1.5px color-mix(in srgb, var(--_ink) 60%, transparent);
   }
   .message .close {
@@ -289,6 +292,7 @@ const note = css`
     width: fit-content;
     max-width: min(100% - 16px, 27em);
     margin: 12px 0;
+    padding: 10px 14px;
     padding: 10px clamp(10px, 4cqi, 18px);
     border-radius: 14px;
     background: var(--_card);

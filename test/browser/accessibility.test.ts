@@ -7,7 +7,7 @@ import { wordsFor } from '../../src/locales/index.js';
 import { cardAt } from '../../src/table/spot.js';
 import { stuckLine } from '../session/stuck-deck.js';
 import { cdp } from '../helpers/cdp.js';
-import { emulateMedia } from '../helpers/chromium.js';
+import { emulateMedia, needs } from '../helpers/chromium.js';
 import { gameOf, settled, tableOf } from '../helpers/table.js';
 import { accessibilityTree, allNodes, find, outline } from '../helpers/tree.js';
 import { all, button, cleanUp, hear, inside, live, message, quietly, until } from './game.js';
@@ -218,6 +218,7 @@ describe('accessibility', () => {
   }).timeout(20_000);
 
   it('the ring around a button is seen: it does not fade with an inactive one, and stands beside a coloured one', async () => {
+    needs(CSS.supports('color', 'color-mix(in srgb, red, red)'));
     const { seed, moves } = winOf('aceless');
     const element = await gameOf('aceless', seed);
     await sendKeys({ press: 'Shift' });
@@ -241,6 +242,7 @@ describe('accessibility', () => {
   }).timeout(20_000);
 
   it('a caption keeps its whole line where the page or the player sets lines wider', async () => {
+    needs(CSS.supports('height', '1lh'));
     const element = await gameOf('klondike', 10);
     const caption = button(element, 'undo').querySelector<HTMLElement>('.text')!;
     for (const lineHeight of ['', '1.5']) {

@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { deal, parseRecord } from '../../src/engine/index.js';
 import { SolitaireGame } from '../../src/index.js';
+import { needs } from '../helpers/chromium.js';
 import { all, button, cardsIn, cleanUp, hear, inside, pause, put, stage, start, typesOf, until } from './game.js';
 
 const rightmost = (game: SolitaireGame): number => Math.max(...all(game, '[data-pile]').map((pile) => pile.getBoundingClientRect().right));
@@ -182,6 +183,7 @@ describe('life in a page', () => {
 
   it('replaces what a declarative shadow root holds', async () => {
     const box = stage();
+    needs('setHTMLUnsafe' in box);
     (box as HTMLElement & { setHTMLUnsafe(html: string): void }).setHTMLUnsafe(
       '<solitaire-game seed="1"><template shadowrootmode="open"><p>old</p></template></solitaire-game>',
     );

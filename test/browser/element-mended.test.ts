@@ -1,6 +1,7 @@
 // Cases that once went wrong, each kept so that it does not come back.
 import { expect } from '@open-wc/testing';
 import { IllegalMoveError, InvalidSaveError } from '../../src/engine/index.js';
+import { hasStates, needs } from '../helpers/chromium.js';
 import { button, cardsIn, cleanUp, inside, message, put, quietly, stage, start, until } from './game.js';
 import { winOf } from './wins.js';
 
@@ -90,6 +91,7 @@ describe('mended', () => {
   });
 
   it('the state of a won game can be matched in its win listener', async () => {
+    needs(hasStates);
     const { seed, moves } = winOf('klondike');
     const game = await start({ seed: String(seed) });
     let matched: boolean | null = null;

@@ -4,6 +4,7 @@ import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { LitElement } from 'lit';
 import { gameContext, type GameView, type SolitaireGame } from '../../src/index.js';
 import { centerOf } from '../helpers/cdp.js';
+import { hasStates, needs } from '../helpers/chromium.js';
 import { stuckLine } from '../session/stuck-deck.js';
 import { all, button, cardsIn, cleanUp, hear, inside, live, message, pause, put, stage, start, typesOf, until } from './game.js';
 import { winOf } from './wins.js';
@@ -194,6 +195,7 @@ describe('what is on the screen', () => {
   }).timeout(30_000);
 
   it('the state can be styled', async () => {
+    needs(hasStates);
     const game = await start({ variant: 'aceless', seed: String(winOf('aceless').seed) });
     expect(game.matches(':state(playing)')).to.equal(true);
     for (const move of winOf('aceless').moves) game.play(move);

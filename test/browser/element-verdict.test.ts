@@ -1,5 +1,6 @@
 // `show-winnable`: what the toolbar says of the game, and when it is said aloud.
 import { expect } from '@open-wc/testing';
+import { hasStates, needs } from '../helpers/chromium.js';
 import { cleanUp, inside, live, pause, start, until } from './game.js';
 import { winOf } from './wins.js';
 
@@ -11,6 +12,7 @@ describe('show-winnable', function () {
   afterEach(cleanUp);
 
   it('is off by default, and can be switched at any time', async () => {
+    needs(hasStates);
     const game = await start({ seed: String(seed) });
     expect(Boolean(inside(game, '.verdict'))).to.equal(false);
     game.showWinnable = true;
@@ -36,6 +38,7 @@ describe('show-winnable', function () {
   });
 
   it('says once that the game is lost, and that it is not when that is taken back', async () => {
+    needs(hasStates);
     const { seed: other } = winOf('aceless');
     const game = await start({ variant: 'aceless', seed: String(other), 'show-winnable': '' });
     await until(() => shown(game) === 'Can be won', 8000);

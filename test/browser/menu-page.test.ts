@@ -1,8 +1,7 @@
 // What the page does while the menu is open: moves, hides, disables; and a card in hand when it opens.
 import { expect } from '@open-wc/testing';
 import { resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands';
-import { isWebKit } from '../helpers/chromium.js';
-import { pileOf, settled } from '../helpers/table.js';
+import { landed, pileOf, settled } from '../helpers/table.js';
 import { all, cleanUp, start, until } from './game.js';
 import { dialog, press, open, deed, drawThrice } from './menu.js';
 
@@ -59,10 +58,9 @@ describe('the menu on its page', () => {
     expect((deed(game, 'reset') as HTMLButtonElement).disabled).to.equal(true);
   });
 
-  it('opens while a card is in hand, which goes back', async function () {
-    if (isWebKit) this.skip(); // its driver loses the press after a dialog
+  it('opens while a card is in hand, which goes back', async () => {
     const game = await start({ seed: '10' });
-    await settled(game);
+    await landed(game);
     const move = game.legalMoves().find(({ from, to }) => from.startsWith('tableau') && to.startsWith('tableau'))!;
     const card = all(game, `[data-pile="${move.from}"] [part~="card"]`).at(-1)!.getBoundingClientRect();
     const target = pileOf(game, move.to).getBoundingClientRect();

@@ -1,4 +1,4 @@
-// What only Chromium can do for a test: its own protocol, and media as the test wants them. In another browser such a test is skipped.
+// What not every browser can do for a test: Chromium's own protocol, media as the test wants them, what an older one lacks. There such a test is skipped.
 import { emulateMedia as emulate, executeServerCommand, setViewport as resize } from '@web/test-runner-commands';
 
 /** Also the shell without a window, which lacks the `chrome` object. */
@@ -7,19 +7,24 @@ export const isChromium = navigator.userAgent.includes('Chrome/');
 export const isWebKit = !isChromium && navigator.userAgent.includes('AppleWebKit/');
 
 let current: Mocha.Test | undefined;
-if (!isChromium) {
-  beforeEach(function () {
-    current = this.currentTest;
-  });
-  afterEach(() => {
-    current = undefined;
-  });
-}
+beforeEach(function () {
+  current = this.currentTest;
+});
+afterEach(() => {
+  current = undefined;
+});
 
 /** Skips the test that is running; outside of one there is nothing to skip. */
 function skip(): void {
   (current as unknown as { skip(): never } | undefined)?.skip();
 }
+
+/** For a test of what younger browsers have. */
+export function needs(isThere: boolean): void {
+  if (!isThere) skip();
+}
+
+export const hasStates = CSS.supports('selector(:state(won))');
 
 /** Sends one DevTools protocol message to the test's own page. */
 export async function cdp(method: string, params: Record<string, unknown> = {}): Promise<unknown> {

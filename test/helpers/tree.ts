@@ -25,7 +25,7 @@ export async function accessibilityTree(): Promise<TreeNode> {
   const { nodes } = (await cdp('Accessibility.getFullAXTree')) as { nodes: readonly RawNode[] };
   const byId = new Map(nodes.map((node) => [node.nodeId, node]));
   const grow = ({ role, name, description, properties = [], childIds = [] }: RawNode): TreeNode => ({
-    role: role?.value ?? '',
+    role: role?.value.replace(/^img$/, 'image') ?? '', // its name in older versions
     name: (name?.value ?? '').replaceAll('\u00a0', ' '),
     description: description?.value ?? '',
     states: Object.fromEntries(properties.map((property) => [property.name, property.value.value])),
