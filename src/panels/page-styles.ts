@@ -122,7 +122,7 @@ export const pageStyles = css`
   .panel select,
   .panel .link {
     box-sizing: border-box;
-    flex: 1 1 10em;
+    flex: 1 1 12em;
     min-inline-size: 0;
     min-block-size: 44px;
     padding: 4px 10px;

@@ -242,7 +242,7 @@ describe('the files', () => {
   it('are those for pages, with the headers that frames need', () => {
     const frame = get('embed.html?variant=klondike');
     assert.deepEqual('file' in frame && frame.file, 'embed.html');
-    assert.match(frame.headers['content-security-policy']!, /^frame-ancestors \*; default-src 'none'; script-src 'self'; style-src 'self'; worker-src 'self' blob:; img-src 'self'; base-uri 'none'/);
+    assert.match(frame.headers['content-security-policy']!, /^frame-ancestors \*; default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; worker-src 'self' blob:; img-src 'self'; base-uri 'none'/);
     assert.equal(frame.headers['access-control-allow-origin'], '*');
     assert.equal(frame.headers['cross-origin-resource-policy'], 'cross-origin');
     assert.equal(Object.keys(frame.headers).some((name) => name === 'x-frame-options'), false);

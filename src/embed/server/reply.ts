@@ -22,9 +22,9 @@ const TYPES: Readonly<Record<string, string>> = {
 /** For all: other origins may have it, and a sandboxed frame, whose origin is none, may load modules. */
 const FOR_EVERYBODY = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin', 'x-content-type-options': 'nosniff' };
 
-/** In a sandbox, which has no origin, the worker is made from text. */
+/** In a sandbox, which has no origin, the worker is made from text. Safari before 16.4 has the looks as elements, which are inline styles. */
 const policy = (ancestors: string): string =>
-  `frame-ancestors ${ancestors}; default-src 'none'; script-src 'self'; style-src 'self'; worker-src 'self' blob:; img-src 'self'; base-uri 'none'; form-action 'none'`;
+  `frame-ancestors ${ancestors}; default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; worker-src 'self' blob:; img-src 'self'; base-uri 'none'; form-action 'none'`;
 
 /** The page for frames: anybody may frame it. No X-Frame-Options, which knows no "anybody". */
 export const FRAME_POLICY = policy('*');
