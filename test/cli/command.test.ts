@@ -89,14 +89,6 @@ it('refuses a file without a name', async () => {
   assert.match(said, /^solitaire-game: The name of a file must not be empty\.\n/);
 });
 
-it('tells what is thrown and is no error', async () => {
-  const onOut = (): void => {
-    // eslint-disable-next-line @typescript-eslint/only-throw-error
-    throw 'a text';
-  };
-  assert.deepEqual(await run('--version', { onOut }).then(({ code, said }) => [code, said]), [1, "solitaire-game: 'a text'\n"]);
-});
-
 it('tells what nobody foresaw with the place where it happened, and nothing of how the command is used', async () => {
   const onOut = (): void => {
     throw new RangeError('unforeseen');
