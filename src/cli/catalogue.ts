@@ -1,12 +1,12 @@
 /** `solitaire-game catalogue`: what the catalogue of winnable deals holds, whether it still holds, and its making. */
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { seedsOf } from '../deals/catalogue.js';
 import { catalogueText } from '../deals/catalogue-text.js';
 import { DIFFICULTIES, rate, type Difficulty } from '../deals/difficulty.js';
 import { variantOf, variants } from '../engine/index.js';
 import { DEFAULT_MAX_NODES } from '../solver/index.js';
-import { failure, messageOf, misuse, type Io } from './io.js';
+import { readIfThere, readText, replaceText, STREAM } from './files.js';
+import { failure, misuse, type Io } from './io.js';
 import { parseRecord } from './journal.js';
 import type { DealRecord } from './judge.js';
 import { readOptions } from './options.js';
@@ -21,14 +21,18 @@ const OPTIONS = {
   'max-nodes': { type: 'string' },
 } as const;
 
+/** Pages load a letter for each seed from 0 on; and a single seed of sixteen digits would take all memory. */
+const HIGHEST_SEED = 10_000;
+
 export async function catalogueCommand(args: readonly string[], io: Io): Promise<void> {
   const given = readOptions(args, OPTIONS, { files: true });
-  const target = given.text('write');
+  const target = given.file('write');
   if (target !== undefined && given.flag('check')) throw misuse('--check and --write are two things.');
   const [variant, jobs, maxNodes] = [given.text('variant'), given.count('jobs', 1, MOST_THREADS), given.count('max-nodes')];
+  if (!given.flag('check') && (jobs ?? maxNodes) !== undefined) throw misuse('--jobs and --max-nodes are for --check: nothing is solved without it.');
   if (target !== undefined) {
     if (variant !== undefined) throw misuse('--write takes all deals of the lists: leave out --variant.');
-    return write(target, given.files);
+    return write(target, given.files, io);
   }
   if (given.files.length > 0) throw misuse('Files are for --write.');
   const forms = formsOf(variant);
@@ -53,34 +57,28 @@ function counts({ variant, open }: Form): Record<Difficulty, number> {
   return Object.fromEntries(entries) as Record<Difficulty, number>;
 }
 
-function write(target: string, files: readonly string[]): void {
+async function write(target: string, files: readonly string[], io: Io): Promise<void> {
   if (files.length === 0) throw misuse('--write needs the lists of deals that the catalogue is to be made of.');
-  const text = catalogueText(files.flatMap(readList));
+  const lists: DealRecord[][] = [];
+  for (const path of files) lists.push(dealsOf(await readText(path, io), path));
+  const text = catalogueText(lists.flat());
+  if (target === STREAM) return io.out(text);
   const title = text.slice(0, text.indexOf('\n'));
-  const { size = 0 } = statSync(target, { throwIfNoEntry: false }) ?? {};
-  if (size > 0 && !read(target).startsWith(title)) throw failure(`${target} is there and is no catalogue; it is left as it is.`);
-  try {
-    writeFileSync(target, text);
-  } catch (error) {
-    throw failure(`${target} cannot be written: ${messageOf(error)}`);
-  }
-}
-
-function read(path: string): string {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch (error) {
-    throw failure(`${path} cannot be read: ${messageOf(error)}`);
-  }
+  const before = readIfThere(target);
+  if (before !== '' && !before.startsWith(title)) throw failure(`${target} is there and is no catalogue; it is left as it is.`);
+  replaceText(target, text);
 }
 
 /** Rated by the thresholds as they are now. */
-function readList(path: string): DealRecord[] {
-  const lines = read(path).replace(/\n$/, '').split('\n');
-  return lines.map((line, index) => {
+function dealsOf(list: string, path: string): DealRecord[] {
+  if (list === '') throw failure(`${path} is empty.`);
+  return list.replace(/\n$/, '').split('\n').map((line, index) => {
+    const place = `${path}:${index + 1}`;
     const record = parseRecord(line);
-    if (!record) throw failure(`${path}:${index + 1} is no deal.`);
-    const { variant, open, score } = record;
+    if (!record) throw failure(`${place} is no deal.`);
+    const { variant, seed, open, score } = record;
+    if (!variants.has(variant)) throw failure(`${place} is of no game that is known here: ${JSON.stringify(variant)}.`);
+    if (seed > HIGHEST_SEED) throw failure(`${place} is seed ${seed}; a catalogue has room for those up to ${HIGHEST_SEED}.`);
     return { ...record, difficulty: score === null ? null : rate(variant, open, score) };
   });
 }

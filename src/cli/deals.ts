@@ -2,6 +2,7 @@
 import { availableParallelism } from 'node:os';
 import { variantOf } from '../engine/index.js';
 import { DEFAULT_MAX_NODES } from '../solver/index.js';
+import { STREAM } from './files.js';
 import { misuse, type Io } from './io.js';
 import { Journal } from './journal.js';
 import type { DealRecord, Task } from './judge.js';
@@ -20,12 +21,12 @@ const OPTIONS = {
 
 export async function dealsCommand(args: readonly string[], io: Io): Promise<void> {
   const given = readOptions(args, OPTIONS);
-  const [variant, written, out] = [given.text('variant'), given.text('seeds'), given.text('out')];
+  const [variant, written, out] = [given.text('variant'), given.text('seeds'), given.file('out')];
   if (variant === undefined || written === undefined) throw misuse('deals needs --variant and --seeds.');
   const seeds = parseSeeds(written);
   const task: Task = { variant: variantOf(variant).id, open: given.flag('open'), maxNodes: given.count('max-nodes') ?? DEFAULT_MAX_NODES };
   const jobs = given.count('jobs', 1, MOST_THREADS) ?? availableParallelism();
-  const journal = out === undefined ? null : new Journal(out, task, seeds);
+  const journal = out === undefined || out === STREAM ? null : new Journal(out, task, seeds);
   try {
     await judgeAll(task, seeds, jobs, io, journal);
   } finally {

@@ -12,7 +12,7 @@ more) and difficulty (easy, medium, hard).
 
   solve --variant <id> --seed <seed> [--open] [--max-nodes <n>] [--moves]
   solve --position <file>            [--max-nodes <n>] [--moves]
-      One deal, or a position as JSON from a file (- for the standard input).
+      One deal, or a position as JSON from a file.
       A seed is a number or a text, as on a page; daily is today's local date.
 
   deals --variant <id> --seeds <from>..<to> [--open] [--max-nodes <n>]
@@ -40,6 +40,7 @@ more) and difficulty (easy, medium, hard).
   --moves       adds the moves that win
   --jobs        threads (as many as there are cores)
   --help, --version
+  A file called - is the standard input, or output.
 
 Games: ${[...variants.keys()].join(', ')}.
 Exit codes: 0 done, 1 failed, 2 asked in a wrong way, 130 interrupted.

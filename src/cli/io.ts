@@ -5,7 +5,7 @@ export interface Io {
   out(text: string): void;
   /** Words for people. */
   say(text: string): void;
-  /** Columns of the terminal that shows what is said; `null` where it is no terminal. */
+  /** Columns of the terminal that shows what is said; 0 where it does not tell, `null` where it is none. */
   readonly width: number | null;
   /** Whether results appear on a terminal, where they show by themselves how far it is. */
   readonly showsResults: boolean;

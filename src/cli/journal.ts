@@ -2,8 +2,9 @@
  * The file of a run, one line a deal in the order of the seeds. Each line is written whole and at once, so that a run can
  * end at any time; the next one takes up where the file ends, and a last line that is only half there is done again.
  */
-import { closeSync, fstatSync, ftruncateSync, openSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { failure, messageOf } from './io.js';
+import { closeSync, fstatSync, ftruncateSync, openSync, writeFileSync } from 'node:fs';
+import { readIfThere, writing } from './files.js';
+import { failure } from './io.js';
 import type { DealRecord, Task } from './judge.js';
 import type { SeedRange } from './options.js';
 
@@ -29,37 +30,21 @@ export class Journal {
     const lines = text.split('\n').slice(0, -1);
     this.records = lines.map((line, index) => checked(line, `${path}:${index + 1}`, task, seeds.from + index, seeds.to));
     this.#size = Buffer.byteLength(text.slice(0, end));
-    try {
-      this.#file = openSync(path, 'a');
-      if (half !== '') ftruncateSync(this.#file, this.#size);
-    } catch (error) {
-      throw failure(`${path} cannot be written: ${messageOf(error)}`);
-    }
+    this.#file = writing(path, () => openSync(path, 'a'));
+    if (half !== '') writing(path, () => ftruncateSync(this.#file, this.#size));
   }
 
-  /** @throws {CommandError} also where somebody else has written meanwhile: two runs at once would be of use to neither. */
+  /** @throws {CommandError} also where somebody else has written meanwhile, as two runs at once would be of use to neither, or has removed the file. */
   write(line: string): void {
     const stat = fstatSync(this.#file);
+    if (stat.isFile() && stat.nlink === 0) throw failure(`${this.#path} was removed or replaced meanwhile; nothing more is written to it.`);
     if (stat.isFile() && stat.size !== this.#size) throw failure(`${this.#path} was changed by somebody else meanwhile, maybe by another run; nothing more is written to it.`);
-    try {
-      writeFileSync(this.#file, line); // all of it, where one call of the system may write a part
-      this.#size += Buffer.byteLength(line);
-    } catch (error) {
-      throw failure(`${this.#path} cannot be written: ${messageOf(error)}`);
-    }
+    writing(this.#path, () => writeFileSync(this.#file, line)); // all of it, where one call of the system may write a part
+    this.#size += Buffer.byteLength(line);
   }
 
   close(): void {
     closeSync(this.#file);
-  }
-}
-
-/** Only a file has kept what was written to it: who reads a pipe or a terminal may wait for ever. */
-function readIfThere(path: string): string {
-  try {
-    return statSync(path, { throwIfNoEntry: false })?.isFile() ? readFileSync(path, 'utf8') : '';
-  } catch (error) {
-    throw failure(`${path} cannot be read: ${messageOf(error)}`);
   }
 }
 
@@ -90,6 +75,7 @@ export function parseRecord(line: string): DealRecord | null {
   const holds =
     typeof variant === 'string' &&
     Number.isSafeInteger(seed) &&
+    (seed as number) >= 0 &&
     typeof open === 'boolean' &&
     ['winnable', 'unwinnable', 'unknown'].includes(verdict as string) &&
     typeof nodes === 'number' &&

@@ -3,12 +3,13 @@
 import { text } from 'node:stream/consumers';
 import { runCommand } from './command.js';
 import { dateOf } from './date.js';
-import { CommandError, FAILED, INTERRUPTED, messageOf } from './io.js';
+import { fault } from './files.js';
+import { CommandError, FAILED, INTERRUPTED } from './io.js';
 
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   // Whoever reads the results may have had enough of them, as `head` has.
   if (error.code === 'EPIPE') process.exit(0);
-  process.stderr.write(`solitaire-game: The results cannot be written: ${messageOf(error)}\n`);
+  process.stderr.write(`solitaire-game: ${fault('The results', 'written', error).message}\n`);
   process.exit(FAILED);
 });
 /** That nobody hears the words changes nothing. */

@@ -13,6 +13,8 @@ type Options = NonNullable<ParseArgsConfig['options']>;
 export interface Read {
   readonly files: readonly string[];
   text(name: string): string | undefined;
+  /** The name of a file, or `-` for a stream. */
+  file(name: string): string | undefined;
   flag(name: string): boolean;
   /** A whole number from 1, or from `least`; up to `most`, if that is given. */
   count(name: string, least?: number, most?: number): number | undefined;
@@ -27,9 +29,16 @@ export function readOptions(args: readonly string[], options: Options, { files =
     throw misuse(sentenceOf(messageOf(error)));
   }
   const text = (name: string): string | undefined => values[name] as string | undefined;
+  const file = (name: string): string | undefined => {
+    const path = text(name);
+    if (path === '') throw misuse(`--${name} needs the name of a file.`);
+    return path;
+  };
+  if (positionals.includes('')) throw misuse('The name of a file must not be empty.');
   return {
     files: positionals,
     text,
+    file,
     flag: (name) => values[name] === true,
     count: (name, least = 1, most) => {
       const written = text(name);

@@ -7,6 +7,8 @@ import type { Io } from './io.js';
 /** Redrawn at most so often, in milliseconds. */
 const PACE = 100;
 const BAR = 16;
+/** Of a terminal that does not say how wide it is. */
+const USUAL_WIDTH = 80;
 /** A guess at the time that is left is worth something only after so many milliseconds. */
 const SETTLED = 2000;
 
@@ -33,7 +35,7 @@ export class Progress {
     const spent = now - this.#start;
     const time = spent < SETTLED ? '' : `  ${duration((spent * (this.#total - done)) / (done - this.#before) / 1000)} left`;
     const text = `${'█'.repeat(filled)}${'░'.repeat(BAR - filled)}  ${done}/${this.#total}${time}  ${note}`;
-    this.#io.say(`\r${text.slice(0, width - 1)}\x1b[K`);
+    this.#io.say(`\r${text.slice(0, (width || USUAL_WIDTH) - 1)}\x1b[K`);
   }
 
   /** Takes the bar away, so that a line can be written. */

@@ -25,7 +25,7 @@ export async function serveCommand(args: readonly string[], io: Io): Promise<voi
   const host = given.text('host') ?? HOST;
   if (host === '') throw misuse('--host must not be empty: 0.0.0.0 serves to all.');
   const [base, name, image] = [address('base', given.text('base')), given.text('name'), address('image', given.text('image'))];
-  if (base && (base.search || base.hash)) throw misuse('--base must be an address without ? and #.');
+  if (base && /[?#]/.test(base.href)) throw misuse('--base must be an address without ? and #.');
   if (base && !base.pathname.endsWith('/')) base.pathname += '/';
   const site: Served = { ...(base && { base: base.href }), ...(name && { name }), ...(image && { image: image.href }) };
   const stop = io.stopSignal('Stopped.');

@@ -67,8 +67,9 @@ export function createSite(site: Served, files: URL): Server {
     const found = await ('file' in reply ? fileOf(reply.file).catch(() => null) : stored(Buffer.from(reply.body)));
     if (!found) return send(response, plain(404, 'Not here.'));
     const headers = { etag: found.etag, vary: site.base ? 'accept-encoding' : 'accept-encoding, host' };
-    if (asked['if-none-match']?.includes(found.etag.slice(2))) return void response.writeHead(304, { ...reply.headers, ...headers }).end();
-    const takesGzip = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(String(asked['accept-encoding']));
+    const known = asked['if-none-match'];
+    if (known === '*' || known?.includes(found.etag.slice(2))) return void response.writeHead(304, { ...reply.headers, ...headers }).end();
+    const takesGzip = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(String(asked['accept-encoding']));
     send(response, { ...reply, body: takesGzip ? found.gzipped : found.plain }, takesGzip ? { ...headers, 'content-encoding': 'gzip' } : headers);
   }
 

@@ -1,8 +1,8 @@
 /** `solitaire-game solve`: one deal, or one position, as one line of JSON. */
-import { readFileSync } from 'node:fs';
 import { parsePosition, parseSeed, type Position, type Seed } from '../engine/index.js';
 import { DEFAULT_MAX_NODES } from '../solver/index.js';
-import { failure, messageOf, misuse, type Io } from './io.js';
+import { readText } from './files.js';
+import { messageOf, misuse, type Io } from './io.js';
 import { judgeDeal, judgePosition } from './judge.js';
 import { readOptions } from './options.js';
 
@@ -18,7 +18,7 @@ const OPTIONS = {
 export async function solveCommand(args: readonly string[], io: Io): Promise<void> {
   const given = readOptions(args, OPTIONS);
   const maxNodes = given.count('max-nodes') ?? DEFAULT_MAX_NODES;
-  const [variant, seed, position] = [given.text('variant'), given.text('seed'), given.text('position')];
+  const [variant, seed, position] = [given.text('variant'), given.text('seed'), given.file('position')];
   const isDeal = variant !== undefined && seed !== undefined;
   if (position === undefined && !isDeal) throw misuse('solve needs --variant and --seed, or --position.');
   if (position !== undefined && (variant !== undefined || seed !== undefined || given.flag('open'))) {
@@ -38,12 +38,7 @@ function seedOf(written: string, io: Io): Seed {
 
 /** From a file, or with `-` from the standard input. */
 async function readPosition(source: string, io: Io): Promise<Position> {
-  let text: string;
-  try {
-    text = source === '-' ? await io.readStdin() : readFileSync(source, 'utf8');
-  } catch (error) {
-    throw failure(`The position cannot be read: ${messageOf(error)}`);
-  }
+  const text = await readText(source, io);
   let json: unknown;
   try {
     json = JSON.parse(text.replace(/^\uFEFF/, '')); // a mark that editors on Windows put before it

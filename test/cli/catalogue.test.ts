@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { it } from 'node:test';
 import { judgeDeal } from '../../src/cli/judge.js';
@@ -10,6 +10,8 @@ import { solve } from '../../src/solver/index.js';
 import { linesOf, run, temporaryFolder } from './run.js';
 
 const folder = temporaryFolder();
+/** As `deals` writes it. */
+const record = (variant: string, seed: number): string => JSON.stringify({ variant, seed, open: false, verdict: 'winnable', nodes: 1, score: 0 });
 
 it('says what the catalogue holds', async () => {
   const { code, out } = await run('catalogue');
@@ -65,8 +67,7 @@ it('is written out of lists of deals', async () => {
 
 it('takes the last deal of a list, too, where the end of its line was lost', async () => {
   const list = join(folder, 'unended.jsonl');
-  const record = (seed: number): string => JSON.stringify({ variant: 'klondike', seed, open: false, verdict: 'winnable', nodes: 1, score: 0 });
-  writeFileSync(list, `${record(0)}\n${record(1)}`);
+  writeFileSync(list, `${record('klondike', 0)}\n${record('klondike', 1)}`);
   const target = join(folder, 'unended.ts');
   assert.equal((await run(`catalogue --write ${target} ${list}`)).code, 0);
   assert.match(readFileSync(target, 'utf8'), /'klondike': 'ee',\n/);
@@ -82,6 +83,40 @@ it('takes the place of a catalogue or of nothing, never of a list', async () => 
   const target = join(folder, 'again.ts');
   writeFileSync(target, '');
   for (const _ of ['an empty file', 'a catalogue']) assert.equal((await run(`catalogue --write ${target} ${list}`)).code, 0);
+});
+
+it('is written to the standard output, out of a list from the standard input, as what is called - is no file', async () => {
+  const list = join(folder, 'stream.jsonl');
+  writeFileSync(list, `${record('klondike', 1)}\n`);
+  const { code, out, said } = await run(`catalogue --write - ${list} -`, { stdin: `${record('aceless', 2)}\n` });
+  assert.deepEqual([code, said, out], [0, '', catalogueText([{ variant: 'klondike', open: false, seed: 1, difficulty: 'easy' }, { variant: 'aceless', open: false, seed: 2, difficulty: 'easy' }])]);
+  assert.ok(!existsSync('-'));
+});
+
+it('has room for the ten thousand deals of a long run', async () => {
+  const { code, out } = await run('catalogue --write - -', { stdin: record('klondike', 10_000) });
+  assert.equal(code, 0);
+  assert.ok(out.includes(`'${'-'.repeat(10_000)}e'`));
+});
+
+it('refuses a deal that no catalogue can hold', async () => {
+  for (const [stdin, wanted] of [
+    [record('chess', 1), '-:2 is of no game that is known here: "chess".'],
+    [record('toString', 1), '-:2 is of no game that is known here: "toString".'],
+    [record('klondike', 10_001), '-:2 is seed 10001; a catalogue has room for those up to 10000.'],
+    [record('klondike', -1), '-:2 is no deal.'],
+  ] as const) {
+    assert.deepEqual(await run('catalogue --write - -', { stdin: `${record('klondike', 1)}\n${stdin}\n` }), { code: 1, out: '', said: `solitaire-game: ${wanted}\n` });
+  }
+  assert.deepEqual(await run('catalogue --write - -', { stdin: '' }), { code: 1, out: '', said: 'solitaire-game: - is empty.\n' });
+});
+
+it('says that it cannot be written where no file can be', async () => {
+  for (const target of [folder, join(folder, 'no', 'folder.ts')]) {
+    const { code, said } = await run(`catalogue --write ${target} -`, { stdin: record('klondike', 1) });
+    assert.equal(code, 1);
+    assert.match(said, /^solitaire-game: [^\n]* cannot be written: [^\n]*\n$/);
+  }
 });
 
 it('names the list that is none, and writes nothing', async () => {

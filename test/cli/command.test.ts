@@ -2,6 +2,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { it } from 'node:test';
+import { FAILED, INTERRUPTED, MISUSED } from '../../src/cli/io.js';
+import { variants } from '../../src/engine/index.js';
 import { run } from './run.js';
 
 it('shows its help, also behind a command', async () => {
@@ -16,6 +18,13 @@ it('shows its help, also behind a command', async () => {
 it('fits its help into a terminal', async () => {
   const { out } = await run('--help');
   for (const line of out.split('\n')) assert.ok(line.length <= 80, line);
+});
+
+it('names in its help every game and every exit code', async () => {
+  const { out } = await run('--help');
+  assert.ok(out.includes(`\nGames: ${[...variants.keys()].join(', ')}.\n`), out);
+  assert.deepEqual([FAILED, MISUSED, INTERRUPTED], [1, 2, 130], 'as shells have it');
+  assert.ok(out.endsWith('\nExit codes: 0 done, 1 failed, 2 asked in a wrong way, 130 interrupted.\n'), out);
 });
 
 it("says the package's version", async () => {
@@ -52,7 +61,13 @@ const MISUSES: Readonly<Record<string, RegExp>> = {
   'deals --variant klondike --seeds 1..2 --jobs none': /--jobs must be/,
   'deals --variant klondike --seeds 1..2 --jobs 1000': /--jobs must be a whole number from 1 to 256, not "1000"/,
   'deals --variant canfield --seeds 1..2': /no game called "canfield"/,
+  'solve --position=': /: --position needs the name of a file\.\n/,
+  'deals --variant klondike --seeds 1..2 --out=': /: --out needs the name of a file\.\n/,
+  'catalogue --write= list.jsonl': /: --write needs the name of a file\.\n/,
   'catalogue --check --write x': /two things/,
+  'catalogue --jobs 2': /--jobs and --max-nodes are for --check/,
+  'catalogue --max-nodes 9': /--jobs and --max-nodes are for --check/,
+  'catalogue --write x list.jsonl --jobs 2': /--jobs and --max-nodes are for --check/,
   'catalogue list.jsonl': /Files are for --write/,
   'catalogue --write x': /needs the lists/,
   'catalogue --write x list.jsonl --variant klondike': /leave out --variant/,
@@ -67,6 +82,12 @@ for (const [line, wanted] of Object.entries(MISUSES)) {
     assert.match(said, /^solitaire-game: .+\nsolitaire-game --help shows how it is used\.\n$/);
   });
 }
+
+it('refuses a file without a name', async () => {
+  const { code, said } = await run(['catalogue', '--write', 'x', '']);
+  assert.equal(code, 2);
+  assert.match(said, /^solitaire-game: The name of a file must not be empty\.\n/);
+});
 
 it('tells what nobody foresaw with the place where it happened, and nothing of how the command is used', async () => {
   const onOut = (): void => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { judgeDeal } from '../../src/cli/judge.js';
@@ -26,6 +26,12 @@ it('prints the deals in the order of their seeds', async () => {
   assert.equal(code, 0);
   assert.deepEqual(timeless(out), EXPECTED);
   assert.equal(said, '');
+});
+
+it('prints them also where the file is called -, as commands call the standard output', async () => {
+  const { code, out, said } = await run(`${RUN} 2 --out -`, { width: 80, showsResults: true });
+  assert.deepEqual([code, timeless(out), said], [0, EXPECTED, '']);
+  assert.ok(!existsSync('-'));
 });
 
 it('takes one seed, and more threads than deals', async () => {
@@ -122,6 +128,18 @@ describe('with --out', () => {
     assert.ok(runs.find(({ code }) => code === 1)!.said.includes(`${path} was changed by somebody else`));
     assert.deepEqual(timeless(readFileSync(path, 'utf8')), EXPECTED);
   });
+
+  for (const [title, away] of [
+    ['removed', rmSync],
+    ['replaced', (path: string) => renameSync(fileWith('something else'), path)],
+  ] as const) {
+    it(`writes nothing where nobody would find it: into a file that was ${title}`, { skip: process.platform === 'win32' }, async () => {
+      const path = fileWith('');
+      const { code, said } = await run(`${RUN} 1 --out ${path}`, { width: 80, onSay: (text) => void (text.includes(' 1/8 ') && away(path)) });
+      assert.equal(code, 1);
+      assert.ok(said.endsWith(`solitaire-game: ${path} was removed or replaced meanwhile; nothing more is written to it.\n`), said);
+    });
+  }
 
   it('writes also where nothing stays: to a device', { skip: process.platform === 'win32' }, async () => {
     assert.deepEqual(await run('deals --variant klondike --seeds 1..2 --max-nodes 5 --jobs 1 --out /dev/null'), { code: 0, out: '', said: '' });

@@ -12,7 +12,7 @@ it('reads what was written', () => {
 });
 
 it('takes no line for a deal that lacks something, or says what cannot be', () => {
-  const faults = { variant: [5, null], seed: [1.5, '7', null], open: [0, 'false', undefined], verdict: ['won', null, undefined], nodes: ['9', null, undefined], score: [50, undefined] };
+  const faults = { variant: [5, null], seed: [1.5, -1, '7', null], open: [0, 'false', undefined], verdict: ['won', null, undefined], nodes: ['9', null, undefined], score: [50, undefined] };
   for (const [field, values] of Object.entries(faults)) {
     for (const value of values) assert.equal(parseRecord(JSON.stringify({ ...record, [field]: value })), null, `${field}: ${value}`);
   }

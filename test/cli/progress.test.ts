@@ -54,6 +54,11 @@ it('keeps to the width of the terminal, and is taken away only where it was draw
   assert.equal(said.length, 3, 'and comes back at once');
 });
 
+it('has eighty columns where the terminal does not say how many it has', () => {
+  new Progress(io(0), 10).show(5, 'a'.repeat(99));
+  assert.equal(said[0]!.length, '\r'.length + 79 + '\x1b[K'.length);
+});
+
 it('says nothing where there is no terminal', () => {
   new Progress(io(null), 10).show(10);
   assert.deepEqual(said, []);

@@ -22,11 +22,12 @@ interface Outside extends Partial<Pick<Io, 'width' | 'showsResults' | 'files' | 
   readonly onSay?: (text: string, stop: AbortController) => void;
 }
 
-export async function run(line: string, { width = null, showsResults = false, stdin = '', files = new URL('./', import.meta.url), today = () => '2026-11-30', onOut, onSay }: Outside = {}): Promise<Ran> {
+/** A line is split at its blanks. */
+export async function run(line: string | readonly string[], { width = null, showsResults = false, stdin = '', files = new URL('./', import.meta.url), today = () => '2026-11-30', onOut, onSay }: Outside = {}): Promise<Ran> {
   let out = '';
   let said = '';
   const stop = new AbortController();
-  const code = await runCommand(line.split(' ').filter(Boolean), {
+  const code = await runCommand(typeof line === 'string' ? line.split(' ').filter(Boolean) : line, {
     out: (text) => {
       out += text;
       onOut?.(text, stop);

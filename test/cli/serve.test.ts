@@ -190,6 +190,14 @@ describe('serve', () => {
       assert.match(gzipped.headers.etag!, /^W\/"[\w-]{22}"$/, 'one for both bodies, which are not the same bytes');
       const strong = await ask(origin, '/embed.html', { headers: { 'if-none-match': gzipped.headers.etag!.slice(2) } });
       assert.equal(strong.status, 304, 'they are compared weakly');
+      for (const [path, status] of [['/embed.html', 304], ['/', 304], ['/none', 404]] as const) {
+        assert.equal((await ask(origin, path, { headers: { 'if-none-match': '*' } })).status, status, 'whatever there is');
+      }
+      const shouted = await ask(origin, '/embed.html', { headers: { 'accept-encoding': 'GZIP;Q=0.5' } });
+      assert.equal(shouted.headers['content-encoding'], 'gzip');
+      assert.equal((await ask(origin, '/embed.html', { headers: { 'accept-encoding': 'Gzip;Q=0' } })).headers['content-encoding'], undefined);
+      const part = await ask(origin, '/embed.html', { headers: { range: 'bytes=0-9' } });
+      assert.deepEqual([part.status, part.body.toString()], [200, FRAME], 'parts are not to be had');
     });
   });
 
@@ -257,6 +265,8 @@ describe('serve refuses', () => {
     '--base cards.example': /--base must be an address like/,
     '--base javascript:alert(1)': /--base must be an address like/,
     '--base https://cards.example/?x': /without \? and #/,
+    '--base https://cards.example/?': /without \? and #/,
+    '--base https://cards.example/#': /without \? and #/,
     '--base https://cards.example/#x': /without \? and #/,
     '--base https://me:secret@cards.example/': /--base must be an address like/,
     '--base https://me@cards.example/': /--base must be an address like/,
