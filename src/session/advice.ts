@@ -2,7 +2,7 @@
  * Hints by rule of thumb: what a good player would try first. They are not proved to win. Looks only at what the player
  * may know, never at face-down cards; of the stock it asks only whether drawing on can bring a card that fits somewhere.
  */
-import { applyMove, isStockMove, legalMoves, movedCards, pileCards, pileRef, rankOf, stockMove, turnedUpBy, whyIllegal } from '../engine/index.js';
+import { applyMove, isFoundation, isReserve, isStockMove, legalMoves, movedCards, pileCards, pileRef, rankOf, stockMove, turnedUpBy, whyIllegal } from '../engine/index.js';
 import type { Move, PileId, Position } from '../engine/index.js';
 import { isSafeHome } from './safe.js';
 
@@ -38,7 +38,7 @@ function valueOf(position: Position, move: Move): number {
   if (from.kind === 'foundation') return 0;
   const card = movedCards(position, move)[0]!;
   const turnsUp = turnedUpBy(position, move).length > 0;
-  if (move.to.startsWith('foundation')) {
+  if (isFoundation(move.to)) {
     if (isSafeHome(position, card)) return 1000;
     return turnsUp ? 900 : rankOf(card) <= lowestFoundation(position) + 3 ? 500 : 100;
   }
@@ -95,7 +95,7 @@ function drawing(position: Position, value: number): Move | null {
   let draw = first;
   for (let left = 2 * (position.stock.length + position.waste.length) + 2; draw && left > 0; left--) {
     at = applyMove(at, draw);
-    const fresh = legalMoves(at).filter((move) => move.from === 'waste' || move.from.startsWith('reserve'));
+    const fresh = legalMoves(at).filter((move) => move.from === 'waste' || isReserve(move.from));
     if (rankMoves(at, fresh).some((each) => each.value > value)) return first;
     draw = stockMove(at);
   }

@@ -2,7 +2,7 @@
  * A line that wins, in the order in which a person would play it: a solver draws through half the stock while an ace lies ready. What comes
  * out was played to the win, and takes no more moves. Pure; must not know who found the line, nor who is shown its first move.
  */
-import { applyMove, foundationFor, isStockMove, isWon, legalMoves, movedCards, pileCards, rankOf, stockMove, turnedUpBy, whyIllegal } from '../engine/index.js';
+import { applyMove, foundationFor, isFoundation, isReserve, isStockMove, isWon, legalMoves, movedCards, pileCards, rankOf, stockMove, turnedUpBy, whyIllegal } from '../engine/index.js';
 import type { Card, Move, PileId, Position } from '../engine/index.js';
 
 /** What a move is for, whenever it is made: these cards leave their place for another. Draws are not told, they come as they are needed. */
@@ -16,8 +16,7 @@ interface Step {
 /** So many orders are tried for one hint. */
 const TRIES = 16;
 
-const isFoundation = (pile: string): boolean => pile.startsWith('foundation');
-const placeOf = (from: Move['from']): PileId | null => (from === 'waste' || from.startsWith('reserve') ? null : from);
+const placeOf = (from: Move['from']): PileId | null => (from === 'waste' || isReserve(from) ? null : from);
 
 /**
  * The line with its most natural move first: the lowest card that can go home, unless it is needed where it lies; and instead of a draw, one
