@@ -2,7 +2,7 @@
  * A person at play, as cheap as can be: goes by rule of thumb, and errs. Sees of a position what anybody at the table sees.
  * Must not know the solver, nor what its games are good for.
  */
-import { applyMove, foundationFor, isStockMove, isWon, legalMoves, movedCards, pileCards, pileRef, rankOf, runLength, variantOf } from '../engine/index.js';
+import { applyMove, foundationFor, isFoundation, isStockMove, isWon, legalMoves, movedCards, pileCards, pileRef, rankOf, runLength, variantOf } from '../engine/index.js';
 import type { Move, PileId, Position } from '../engine/index.js';
 
 /** Gives whole numbers from 0 to less than `limit`. */
@@ -41,7 +41,7 @@ function temptation(position: Position, move: Move): number {
   if (isStockMove(move)) return 2;
   const from = pileRef(move.from)!;
   if (from.kind === 'foundation') return 0;
-  if (move.to.startsWith('foundation')) {
+  if (isFoundation(move.to)) {
     // A card that is far ahead of other suits may be missed in a column.
     const ahead = rankOf(movedCards(position, move)[0]!) - Math.min(...position.foundations.map((pile) => pile.length));
     return ahead <= 2 ? 300 : ahead <= 4 ? 100 : 40;

@@ -17,9 +17,9 @@ export {
 } from './errors.js';
 export { deepFreeze } from './freeze.js';
 export { Game, type GameOptions, type SavedGame } from './game.js';
-export { legalMoves, whyIllegal } from './legal.js';
+export { legalMoves, stockMove, whyIllegal } from './legal.js';
 export type { Move, PileId, PileKind, PileRef } from './move.js';
-export { checkedMove, formatMove, isStockMove, parseMove, pileRef } from './notation.js';
+export { checkedMove, formatMove, isColumn, isFoundation, isReserve, isStockMove, parseMove, pileRef } from './notation.js';
 export { deal, pileCards, pilesOf, type Column, type DealOptions, type Position } from './position.js';
 export { formatRecord, MOST_MOVES, parseRecord } from './record.js';
 export { foundationFor, mayRedeal, reserveIsOut, runLength } from './rules.js';

@@ -13,8 +13,8 @@ import { variantOf, type Variant } from './variants.js';
 /** Every legal move, each once; a card to the first foundation that takes it only. */
 export function legalMoves(position: Position): Move[] {
   const variant = variantOf(position.variant);
-  const moves: Move[] = [];
-  addStockMoves(position, variant, moves);
+  const drawing = stockMove(position);
+  const moves = drawing ? [drawing] : [];
   const { waste, reserve, tableau, foundations } = position;
   if (waste.length > 0) addSingle(position, variant, waste[waste.length - 1]!, 'waste', moves);
   for (let place = 0; place < reserve.length; place++) {
@@ -33,13 +33,12 @@ export function legalMoves(position: Position): Move[] {
   return moves;
 }
 
-function addStockMoves(position: Position, variant: Variant, moves: Move[]): void {
-  if (position.stock.length > 0) {
-    if (reserveIsOut(variant, position)) return;
-    moves.push({ from: 'stock', to: 'waste', count: Math.min(variant.draw, position.stock.length) });
-  } else if (mayRedeal(position)) {
-    moves.push({ from: 'waste', to: variant.reserve > 0 ? 'reserve' : 'stock', count: position.waste.length });
-  }
+/** The draw, the redeal or the laying out of the reserve: at most one of them is legal at a time. */
+export function stockMove(position: Position): Move | null {
+  const variant = variantOf(position.variant);
+  const { stock, waste } = position;
+  if (stock.length > 0 && !reserveIsOut(variant, position)) return { from: 'stock', to: 'waste', count: Math.min(variant.draw, stock.length) };
+  return mayRedeal(position) ? { from: 'waste', to: variant.reserve > 0 ? 'reserve' : 'stock', count: waste.length } : null;
 }
 
 /** Where a card of the waste or the reserve may go. */

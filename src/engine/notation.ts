@@ -29,6 +29,11 @@ export function pileRef(id: string): PileRef | undefined {
   return REFS.get(id);
 }
 
+/** Of what kind a pile is, where that alone is asked. */
+export const isColumn = (pile: Move['to']): boolean => pile.startsWith('tableau');
+export const isFoundation = (pile: Move['to']): boolean => pile.startsWith('foundation');
+export const isReserve = (pile: Move['to']): boolean => pile.startsWith('reserve');
+
 /** Whether a move draws, redeals, or lays out the reserve: such moves only bring other cards into reach. */
 export const isStockMove = ({ from, to }: Move): boolean => from === 'stock' || to === 'stock' || to === 'reserve';
 

@@ -2,7 +2,7 @@
  * Hints by rule of thumb: what a good player would try first. They are not proved to win. Looks only at what the player
  * may know, never at face-down cards; of the stock it asks only whether drawing on can bring a card that fits somewhere.
  */
-import { applyMove, legalMoves, movedCards, pileCards, pileRef, rankOf, turnedUpBy, whyIllegal, isStockMove } from '../engine/index.js';
+import { applyMove, isFoundation, isReserve, isStockMove, legalMoves, movedCards, pileCards, pileRef, rankOf, stockMove, turnedUpBy, whyIllegal } from '../engine/index.js';
 import type { Move, PileId, Position } from '../engine/index.js';
 import { isSafeHome } from './safe.js';
 
@@ -27,11 +27,10 @@ function rankMoves(position: Position, moves: readonly Move[]): RatedMove[] {
 
 /** The move that a good player would try first, a draw or redeal included; `null` when nothing seems to help. */
 export function advise(position: Position): Move | null {
-  const moves = legalMoves(position);
-  const ranked = rankMoves(position, moves);
+  const ranked = rankMoves(position, legalMoves(position));
   const best = ranked[0];
   if (best && best.value >= WORTH) return best.move;
-  return preparation(position, ranked) ?? drawing(position, moves, best?.value ?? 0) ?? (best && best.value > 0 ? best.move : null);
+  return preparation(position, ranked) ?? drawing(position, best?.value ?? 0) ?? (best && best.value > 0 ? best.move : null);
 }
 
 function valueOf(position: Position, move: Move): number {
@@ -39,7 +38,7 @@ function valueOf(position: Position, move: Move): number {
   if (from.kind === 'foundation') return 0;
   const card = movedCards(position, move)[0]!;
   const turnsUp = turnedUpBy(position, move).length > 0;
-  if (move.to.startsWith('foundation')) {
+  if (isFoundation(move.to)) {
     if (isSafeHome(position, card)) return 1000;
     return turnsUp ? 900 : rankOf(card) <= lowestFoundation(position) + 3 ? 500 : 100;
   }
@@ -90,16 +89,15 @@ function key(position: Position, move: Move): string {
  * The draw or redeal, if going on with it brings a card into play that can be used, and better than what lies open now. A card that leaves
  * the waste never comes back to it, so such hints come to an end.
  */
-function drawing(position: Position, moves: readonly Move[], value: number): Move | undefined {
-  const first = moves.find(isStockMove);
+function drawing(position: Position, value: number): Move | null {
+  const first = stockMove(position);
   let at = position;
   let draw = first;
   for (let left = 2 * (position.stock.length + position.waste.length) + 2; draw && left > 0; left--) {
     at = applyMove(at, draw);
-    const next = legalMoves(at);
-    const fresh = next.filter((move) => move.from === 'waste' || move.from.startsWith('reserve'));
+    const fresh = legalMoves(at).filter((move) => move.from === 'waste' || isReserve(move.from));
     if (rankMoves(at, fresh).some((each) => each.value > value)) return first;
-    draw = next.find(isStockMove);
+    draw = stockMove(at);
   }
-  return undefined;
+  return null;
 }

@@ -2,7 +2,7 @@
  * Sends cards home by itself after the player's moves, as far as the setting allows, one move at a time and slowly
  * enough to be seen. Knows from the moves that stand which cards were worried back; must not know rules or pixels.
  */
-import { cardOf, legalMoves, movedCards, pileRef, rankOf, SUITS, variantOf } from '../engine/index.js';
+import { cardOf, isFoundation, legalMoves, movedCards, pileRef, rankOf, SUITS, variantOf } from '../engine/index.js';
 import type { Card, Move, Position } from '../engine/index.js';
 import type { Change } from './change.js';
 import type { Platform } from './platform.js';
@@ -96,7 +96,7 @@ export class Autoplay {
     let best: Move | undefined;
     let lowest = Infinity;
     for (const move of legalMoves(position)) {
-      if (!move.to.startsWith('foundation')) continue;
+      if (!isFoundation(move.to)) continue;
       const card = movedCards(position, move)[0]!;
       if (kept.has(card)) continue;
       if (this.#mode === 'safe') {
@@ -126,6 +126,6 @@ function worriedBack({ start, history }: Played): Set<Card> {
 }
 
 function foundationIndex(pile: Move['to']): number | null {
-  const ref = pile === 'reserve' ? null : pileRef(pile);
+  const ref = pileRef(pile);
   return ref?.kind === 'foundation' ? ref.index : null;
 }

@@ -2,9 +2,8 @@
  * A line that wins, in the order in which a person would play it: a solver draws through half the stock while an ace lies ready. What comes
  * out was played to the win, and takes no more moves. Pure; must not know who found the line, nor who is shown its first move.
  */
-import { applyMove, foundationFor, isStockMove, isWon, legalMoves, movedCards, pileCards, rankOf, turnedUpBy, variantOf, whyIllegal } from '../engine/index.js';
+import { applyMove, foundationFor, isFoundation, isReserve, isStockMove, isWon, legalMoves, movedCards, pileCards, rankOf, stockMove, turnedUpBy, whyIllegal } from '../engine/index.js';
 import type { Card, Move, PileId, Position } from '../engine/index.js';
-import { drawingOn } from './play-out.js';
 
 /** What a move is for, whenever it is made: these cards leave their place for another. Draws are not told, they come as they are needed. */
 interface Step {
@@ -17,8 +16,7 @@ interface Step {
 /** So many orders are tried for one hint. */
 const TRIES = 16;
 
-const isFoundation = (pile: string): boolean => pile.startsWith('foundation');
-const placeOf = (from: Move['from']): PileId | null => (from === 'waste' || from.startsWith('reserve') ? null : from);
+const placeOf = (from: Move['from']): PileId | null => (from === 'waste' || isReserve(from) ? null : from);
 
 /**
  * The line with its most natural move first: the lowest card that can go home, unless it is needed where it lies; and instead of a draw, one
@@ -99,14 +97,13 @@ function onTable(position: Position, steps: readonly Step[]): Choice[] {
 
 /** Makes the steps in turn, with as many draws as they need; `null` where that does not win. */
 function played(position: Position, steps: readonly Step[]): Move[] | null {
-  const variant = variantOf(position.variant);
   const moves: Move[] = [];
   let at = position;
   for (const step of steps) {
     let draws = 2 * (at.stock.length + at.waste.length) + 2; // more bring nothing new
     let move = moveFor(at, step);
     while (!move) {
-      const draw = step.from === null && draws-- > 0 ? drawingOn(at, variant) : null;
+      const draw = step.from === null && draws-- > 0 ? stockMove(at) : null;
       if (!draw) return null;
       at = applyMove(at, draw);
       moves.push(draw);

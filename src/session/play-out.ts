@@ -3,7 +3,7 @@
  * out of the reserve. Nothing else is moved; a column whose last face-up card goes home turns up its next one.
  * Pure search over the engine's own positions, so that what comes out is a line that was played. Must not know who plays it.
  */
-import { applyMove, foundationFor, isWon, mayRedeal, pileRef, rankOf, reserveIsOut, suitIndexOf, variantOf } from '../engine/index.js';
+import { applyMove, foundationFor, isWon, pileRef, rankOf, stockMove, suitIndexOf, variantOf } from '../engine/index.js';
 import type { Card, Move, PileId, Position, Variant } from '../engine/index.js';
 
 /** Positions that are looked at before the answer is that nothing is proved. */
@@ -96,16 +96,9 @@ function waysFrom(position: Position, variant: Variant): readonly Move[] {
     if ((from !== 'waste' || mayLeaveWaste(position, variant)) && twinIsFree(position, card)) return [move];
     choices.push(move);
   }
-  const on = drawingOn(position, variant);
-  if (on) choices.push(on);
+  const drawing = stockMove(position);
+  if (drawing) choices.push(drawing);
   return choices;
-}
-
-/** The draw, redeal or laying out that is possible now. */
-export function drawingOn(position: Position, variant: Variant): Move | null {
-  const { stock, waste } = position;
-  if (stock.length > 0 && !reserveIsOut(variant, position)) return { from: 'stock', to: 'waste', count: Math.min(variant.draw, stock.length) };
-  return mayRedeal(position) ? { from: 'waste', to: variant.reserve > 0 ? 'reserve' : 'stock', count: waste.length } : null;
 }
 
 function sources({ tableau, reserve, waste }: Position): PileId[] {

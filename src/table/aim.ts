@@ -2,9 +2,10 @@
  * From a point or a rectangle back to what lies there: what a finger touches, and where dragged cards would land. Pure
  * arithmetic on a layout; knows no moves.
  */
+import { isColumn } from '../engine/index.js';
 import type { PileId } from '../engine/index.js';
 import type { Layout, PileLayout } from './geometry.js';
-import { isColumn, type Spot } from './spot.js';
+import type { Spot } from './spot.js';
 
 /**
  * What lies at a point of the table. A finger may miss a pile by half a gap; columns reach down to the table's end, and their

@@ -2,10 +2,10 @@
  * The celebration of a win: the foundations' cards rise, dance a round over the table, and go home. Ours, and short: under
  * four seconds, ended by any input. Web Animations of transforms only; nothing is left behind. Knows nothing of games.
  */
+import { isFoundation } from '../engine/index.js';
 import type { Layout, Point } from './geometry.js';
 import { nodesFrom } from './nodes.js';
 import { show } from './show.js';
-import { isFoundation } from './spot.js';
 
 const DURATION = 2600;
 const STAGGER = 900;

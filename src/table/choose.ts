@@ -2,10 +2,10 @@
  * Which move a tap, a drop or a key means. Pure: positions and legal moves in, one move or a reason out.
  * Knows no input and no pixels; whether a move is legal is the engine's word alone.
  */
-import { pileCards, variantOf, whyIllegal, isStockMove } from '../engine/index.js';
+import { isColumn, isFoundation, isStockMove, pileCards, variantOf, whyIllegal } from '../engine/index.js';
 import type { IllegalReason, Move, PileId, Position } from '../engine/index.js';
 import type { Refusal } from './host.js';
-import { isColumn, isFoundation, type Spot } from './spot.js';
+import type { Spot } from './spot.js';
 import { movesFrom } from './targets.js';
 
 /** What tapping the stock does now: draw, redeal, lay out the reserve, or nothing. */

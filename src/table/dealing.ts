@@ -6,11 +6,11 @@
  * browser restyles the cards of all that run, and with delays one or the other would at nearly every frame. Cards animate transforms alone: with
  * opacity, each would have a second animation. Only the backs of those that turn up fade, which are elements of their own (turn.ts).
  */
+import { isColumn } from '../engine/index.js';
 import { EASING, FLYING } from './bow.js';
 import type { Layout } from './geometry.js';
 import { nodesFrom } from './nodes.js';
 import { show } from './show.js';
-import { isColumn } from './spot.js';
 import { showBack } from './turn.js';
 
 /** Cards set off within so many glides. */

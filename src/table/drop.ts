@@ -1,12 +1,13 @@
 /**
  * What letting go of dragged cards means: a move, a refusal, or nothing. Pure: layout, position and an offset in; no events, no DOM.
  */
+import { isFoundation } from '../engine/index.js';
 import type { Move, Position } from '../engine/index.js';
 import { dropTarget } from './aim.js';
 import { moveTo, whyNotTo } from './choose.js';
 import type { Layout } from './geometry.js';
 import type { Origins, Refusal } from './host.js';
-import { isFoundation, type Spot } from './spot.js';
+import type { Spot } from './spot.js';
 import { targetsOf } from './targets.js';
 
 export interface Drop {

@@ -2,10 +2,9 @@
  * Position and width → the place of every card. Pure arithmetic: hit-testing, drop targets (aim.ts), rendering and motion
  * all use these numbers, and nobody measures the DOM.
  */
-import { pileCards, pileRef, reserveIsOut, variantOf } from '../engine/index.js';
+import { isColumn, isReserve, pileCards, pileRef, reserveIsOut, variantOf } from '../engine/index.js';
 import type { PileId, Position, Variant } from '../engine/index.js';
 import { arrange, defaultSizes, type Frame, type Sizes } from './arrange.js';
-import { isColumn } from './spot.js';
 
 export interface Point {
   readonly x: number;
@@ -58,7 +57,7 @@ export function layoutOf(position: Position, box: { readonly width: number }, si
   const piles = new Map<PileId, PileLayout>();
   for (const [id, { x: left, y, width }] of frame.places) {
     const count = pileCards(position, id).length;
-    const idle = frame.shared && (id === 'waste' ? isOut : id.startsWith('reserve') && !isOut);
+    const idle = frame.shared && (id === 'waste' ? isOut : isReserve(id) && !isOut);
     // In a mirrored table, the top card of a fan lies beside the stock.
     const x = frame.mirrored ? left + width - frame.cardWidth - fannedIn(frame, id, count) * frame.fan : left;
     const cards = cardsOf(frame, position, id, count, x, y);

@@ -2,13 +2,13 @@
  * The same intents as pointer.ts, by keys: walking over the table, picking up and putting down, shortcuts. Owns what each meaning of
  * keys.ts does; must not act outside the table, nor keep a key from the page that it did not use.
  */
-import { suitIndexOf } from '../engine/index.js';
+import { isFoundation, suitIndexOf } from '../engine/index.js';
 import type { PileId } from '../engine/index.js';
 import { moveTo, stockMove, whyNoStockMove, whyNotLifted, whyNotTo } from './choose.js';
 import { CALM } from './hold.js';
 import type { TableHost } from './host.js';
 import { meaningOf, type KeyMeaning } from './keys.js';
-import { cardAt, isFoundation, topSpot } from './spot.js';
+import { cardAt, topSpot } from './spot.js';
 import { sameSpot, within } from './tap.js';
 import { landing, movesFrom } from './targets.js';
 import { step, type Step } from './walk.js';

@@ -2,10 +2,10 @@
  * What places and cards are called: the accessible names of everything that can be focused. Owns which facts are told; the words are
  * the languages'. Must never name a card that lies face down.
  */
-import { mayRedeal, pileCards, reserveIsOut, variantOf } from '../engine/index.js';
+import { isColumn, isFoundation, mayRedeal, pileCards, reserveIsOut, variantOf } from '../engine/index.js';
 import type { PileId, Position } from '../engine/index.js';
 import type { Words } from '../locales/index.js';
-import { cardAt, downCount, isColumn, isFoundation, type Spot } from './spot.js';
+import { cardAt, downCount, type Spot } from './spot.js';
 
 /** "Seven of hearts, column 3, card 5 of 6"; "Stock, 24 cards, draw a card"; "Column 3, empty, takes a king". */
 export function spotName(words: Words, position: Position, spot: Spot): string {

@@ -2,7 +2,7 @@
  * What is read out on demand: how things stand, for those who cannot look it up. Pure; owns which facts are told and in which order,
  * not their words. Must never tell what a face-down card is, nor what lies below the cards of the waste that can be seen.
  */
-import { pileCards, reserveIsOut, variantOf } from '../engine/index.js';
+import { isColumn, isFoundation, pileCards, reserveIsOut, variantOf } from '../engine/index.js';
 import type { Move, PileId, Position } from '../engine/index.js';
 import type { Words } from '../locales/index.js';
 import { saidIn } from '../locales/sayings.js';
@@ -10,7 +10,7 @@ import { fannedOf } from './arrange.js';
 import type { Reading } from './host.js';
 import { emptyName, inside, pileName, spotName } from './names.js';
 import { list, sentences, told } from './speech.js';
-import { cardAt, isColumn, isFoundation, topSpot } from './spot.js';
+import { cardAt, topSpot } from './spot.js';
 
 /** `focus` is the pile that `readPile` means. */
 export function sayReading(words: Words, position: Position, what: Reading, focus: PileId, moves: readonly Move[]): string {

@@ -2,7 +2,7 @@
  * What is announced in the live region: one short text for each thing that happened. Pure; owns which facts are told and in which
  * order, not their words. Must never tell what a face-down card is.
  */
-import { isStockMove, isWon, pileCards, pileRef, reserveIsOut, variantOf } from '../engine/index.js';
+import { isColumn, isFoundation, isReserve, isStockMove, isWon, pileCards, pileRef, reserveIsOut, variantOf } from '../engine/index.js';
 import type { Card, IllegalReason, Move, PileId, Position } from '../engine/index.js';
 import type { Words } from '../locales/index.js';
 import { saidIn } from '../locales/sayings.js';
@@ -12,7 +12,7 @@ import type { Standing } from '../session/statistics.js';
 import type { Refusal } from './host.js';
 import { inside, spotName } from './names.js';
 import { nextOn } from './next.js';
-import { cardAt, isColumn, isFoundation, topSpot, type Spot } from './spot.js';
+import { cardAt, topSpot, type Spot } from './spot.js';
 
 /** Reasons that lie in the place, which waits for another card. */
 const AWAITS: ReadonlySet<string> = new Set<IllegalReason>(['wrong-rank', 'wrong-colour', 'wrong-suit', 'needs-ace', 'needs-next-rank']);
@@ -52,7 +52,7 @@ function leftTold(words: Words, before: Position, after: Position, { from, to }:
   const isEmpty = (each: PileId): boolean => pileCards(after, each).length === 0 && pileCards(before, each).length > 0;
   const empty = [...new Set<PileId>([from, 'stock'])].filter(isEmpty);
   return [
-    ...(card && from.startsWith('reserve') ? [`${words.pile(from)}: ${words.cardInside(card)}`] : []),
+    ...(card && isReserve(from) ? [`${words.pile(from)}: ${words.cardInside(card)}`] : []),
     ...empty.map((each) => words.text('empty', { pile: words.pile(each) })),
   ];
 }

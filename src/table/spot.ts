@@ -1,18 +1,15 @@
 /**
- * How input, view and motion name one card, or one empty place, of the table; what lies there; and how kinds of piles are told apart. Pure; knows
- * neither where a spot is seen nor what it is called.
+ * How input, view and motion name one card, or one empty place, of the table, and what lies there. Pure; knows neither where a spot
+ * is seen nor what it is called.
  */
-import { pileCards, pileRef } from '../engine/index.js';
-import type { Card, Move, PileId, Position } from '../engine/index.js';
+import { isColumn, pileCards, pileRef } from '../engine/index.js';
+import type { Card, PileId, Position } from '../engine/index.js';
 
 /** A card by pile and index; −1 is the pile's empty place. Names cannot do: two decks hold each card twice. */
 export interface Spot {
   readonly pile: PileId;
   readonly index: number;
 }
-
-export const isColumn = (pile: Move['to']): boolean => pile.startsWith('tableau');
-export const isFoundation = (pile: Move['to']): boolean => pile.startsWith('foundation');
 
 /** The face-up card at a spot, or `null` for a hidden card or an empty place. */
 export function cardAt(position: Position, { pile, index }: Spot): Card | null {

@@ -2,7 +2,7 @@
  * Which card went from where to where in a change, by pile and index, so that motion can start each card's new node where
  * the old one was. Pure: reads the positions of the change and the engine's way of moving, no geometry and no DOM.
  */
-import { pileCards } from '../engine/index.js';
+import { isReserve, pileCards } from '../engine/index.js';
 import type { Move, PileId, Position } from '../engine/index.js';
 import type { Change } from '../session/change.js';
 import { downCount, type Spot } from './spot.js';
@@ -50,7 +50,7 @@ function paths(position: Position, { from, to, count }: Move): [from: Spot, to: 
   const source = pileCards(position, from).length - count;
   const target = pileCards(position, to).length;
   for (let i = 0; i < count; i++) add(from, source + i, to, target + i);
-  if (from.startsWith('reserve') && stock.length > 0) add('stock', stock.length - 1, from, 0);
+  if (isReserve(from) && stock.length > 0) add('stock', stock.length - 1, from, 0);
   const below = { pile: from, index: source - 1 };
   if (source > 0 && isDown(position, below)) steps.push([below, below]);
   return steps;

@@ -2,11 +2,11 @@
  * What a tap means: draw, the best move of a card, the next best when tapped again, picking up, taking more or fewer, and putting down.
  * Owns the memory that this needs; knows neither events nor the DOM, so that pointer, and clicks by assistive technology, share it.
  */
-import { pileCards } from '../engine/index.js';
+import { isColumn, isFoundation, pileCards } from '../engine/index.js';
 import type { Move, PileId, Position } from '../engine/index.js';
 import { bestMove, moveTo, stockMove, whyNoStockMove, whyNotLifted, whyNotTo } from './choose.js';
 import type { Origins, TableHost } from './host.js';
-import { cardAt, isColumn, isFoundation, type Spot } from './spot.js';
+import { cardAt, type Spot } from './spot.js';
 import { landing, movesFrom } from './targets.js';
 
 /** What is known of a tap besides its place. */

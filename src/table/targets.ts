@@ -2,9 +2,9 @@
  * Where the cards at a spot may go, as the table shows it: their moves, the piles that take them, and where they come to lie. Pure; whether a
  * move is legal is the engine's word alone.
  */
-import { pileCards, pileRef } from '../engine/index.js';
+import { isColumn, isFoundation, pileCards, pileRef } from '../engine/index.js';
 import type { Move, PileId, Position } from '../engine/index.js';
-import { isColumn, isFoundation, type Spot } from './spot.js';
+import type { Spot } from './spot.js';
 
 /** The moves of the card at a spot together with those on it. */
 export function movesFrom(moves: readonly Move[], position: Position, { pile, index }: Spot): readonly Move[] {

@@ -5,7 +5,7 @@
  */
 import { html, nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
-import { isRed, pileCards, pileRef, suitOf, variantOf } from '../engine/index.js';
+import { isColumn, isRed, pileCards, pileRef, suitOf, variantOf } from '../engine/index.js';
 import type { Card, Move, PileId, Position, Suit } from '../engine/index.js';
 import type { Words } from '../locales/index.js';
 import { cardFace, deckSeen } from './card-face.js';
@@ -13,7 +13,7 @@ import type { Layout, PileLayout } from './geometry.js';
 import { pileName, spotName } from './names.js';
 import { placeAt, spread, tableSize } from './place.js';
 import { placeSymbol } from './place-symbol.js';
-import { downCount, isColumn, topSpot, type Spot } from './spot.js';
+import { downCount, topSpot, type Spot } from './spot.js';
 
 /** All that the table shows. */
 export interface TableState {

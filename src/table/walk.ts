@@ -2,10 +2,10 @@
  * Where the arrow keys lead. Pure: layout, position and a spot in, a spot out. Rows are what the layout shows as rows, so that "right" is
  * what the eye calls right.
  */
-import { pileCards } from '../engine/index.js';
+import { isColumn, pileCards } from '../engine/index.js';
 import type { Position } from '../engine/index.js';
 import type { Layout, PileLayout } from './geometry.js';
-import { downCount, isColumn, topSpot, type Spot } from './spot.js';
+import { downCount, topSpot, type Spot } from './spot.js';
 
 export type Step = 'left' | 'right' | 'up' | 'down' | 'first' | 'last';
 

@@ -1,7 +1,7 @@
 /** Moves as text and as JSON, and the names of piles. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { checkedMove, formatMove, InvalidMoveError, parseMove, pileRef, pilesOf, deal, type Move } from '../../src/engine/index.js';
+import { checkedMove, deal, formatMove, InvalidMoveError, isColumn, isFoundation, isReserve, parseMove, pileRef, pilesOf, type Move } from '../../src/engine/index.js';
 import fc from './fixed-check.js';
 
 const numbered = (kind: string, most: number): string[] => Array.from({ length: most }, (_, index) => `${kind}-${index + 1}`);
@@ -69,4 +69,11 @@ test('piles are counted from the left, from one', () => {
   assert.deepEqual(pileRef('foundation-1'), { kind: 'foundation', index: 0 });
   for (const id of ['tableau-11', 'tableau-0', 'foundation-9', 'reserve-4', 'reserve', 'tableau', '__proto__']) assert.equal(pileRef(id), undefined);
   assert.deepEqual(pilesOf(deal('big-piano', 1)), PILES);
+});
+
+test('the kinds of piles are told apart by their names alone', () => {
+  for (const [isKind, kind] of [[isColumn, 'tableau'], [isFoundation, 'foundation'], [isReserve, 'reserve']] as const) {
+    assert.deepEqual(pilesOf(deal('big-piano', 1)).filter(isKind), PILES.filter((id) => pileRef(id)!.kind === kind));
+  }
+  assert.ok(isReserve('reserve'), 'as the laying out names all its places');
 });
