@@ -7,7 +7,7 @@ import { DIFFICULTIES, rate, type Difficulty } from '../deals/difficulty.js';
 import { variantOf, variants } from '../engine/index.js';
 import { DEFAULT_MAX_NODES } from '../solver/index.js';
 import { failure, messageOf, misuse, type Io } from './io.js';
-import { parseRecord } from './journal.js';
+import { parseDealRecord } from './journal.js';
 import type { DealRecord } from './judge.js';
 import { readOptions } from './options.js';
 import { Progress } from './progress.js';
@@ -78,7 +78,7 @@ function read(path: string): string {
 function readList(path: string): DealRecord[] {
   const lines = read(path).replace(/\n$/, '').split('\n');
   return lines.map((line, index) => {
-    const record = parseRecord(line);
+    const record = parseDealRecord(line);
     if (!record) throw failure(`${path}:${index + 1} is no deal.`);
     const { variant, open, score } = record;
     return { ...record, difficulty: score === null ? null : rate(variant, open, score) };
