@@ -7,7 +7,7 @@ import { variantOf, variants } from '../engine/index.js';
 import { DEFAULT_MAX_NODES } from '../solver/index.js';
 import { readIfThere, readText, replaceText, STREAM } from './files.js';
 import { failure, misuse, type Io } from './io.js';
-import { parseRecord } from './journal.js';
+import { parseDealRecord } from './journal.js';
 import type { DealRecord } from './judge.js';
 import { readOptions } from './options.js';
 import { Progress } from './progress.js';
@@ -74,7 +74,7 @@ function dealsOf(list: string, path: string): DealRecord[] {
   if (list === '') throw failure(`${path} is empty.`);
   return list.replace(/\n$/, '').split('\n').map((line, index) => {
     const place = `${path}:${index + 1}`;
-    const record = parseRecord(line);
+    const record = parseDealRecord(line);
     if (!record) throw failure(`${place} is no deal.`);
     const { variant, seed, open, score } = record;
     if (!variants.has(variant)) throw failure(`${place} is of no game that is known here: ${JSON.stringify(variant)}.`);

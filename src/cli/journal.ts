@@ -53,7 +53,7 @@ function checked(line: string, place: string, task: Task, seed: number, last: nu
   const demand = (holds: boolean, fault: string): void => {
     if (!holds) throw failure(`${place} is not of this run: ${fault}. Choose another file, or remove this one.`);
   };
-  const record = parseRecord(line);
+  const record = parseDealRecord(line);
   if (!record) throw failure(`${place} is no deal; the file is left as it is.`);
   demand(record.variant === task.variant, `it is of ${record.variant}`);
   demand(record.open === task.open, record.open ? 'its cards lie open' : 'its cards do not lie open');
@@ -64,7 +64,7 @@ function checked(line: string, place: string, task: Task, seed: number, last: nu
 }
 
 /** A record out of a line of text; `null` where it is none. */
-export function parseRecord(line: string): DealRecord | null {
+export function parseDealRecord(line: string): DealRecord | null {
   let json: unknown;
   try {
     json = JSON.parse(line);

@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 /** The command as a process: its streams, its signals, its exit code. */
 import { text } from 'node:stream/consumers';
+import { dailySeed } from '../deals/daily.js';
 import { runCommand } from './command.js';
-import { dateOf } from './date.js';
 import { fault } from './files.js';
 import { CommandError, FAILED, INTERRUPTED } from './io.js';
 
@@ -25,7 +25,7 @@ process.exitCode = await runCommand(process.argv.slice(2), {
   thread: new URL('./thread.js', import.meta.url),
   files: new URL('../', import.meta.url),
   readStdin: () => text(process.stdin), // a call that waits fails where whoever started us made it an input that does not
-  today: () => dateOf(new Date()),
+  today: () => dailySeed(new Date()),
   stopSignal: (message) => {
     const stop = new AbortController();
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -2,6 +2,7 @@
  * The page's side of the session's `Platform`: clock, timers, chance, date and storage of a browser.
  * Each access is made when it is needed and not before, so that importing this touches nothing.
  */
+import { dailySeed } from '../deals/daily.js';
 import type { Platform, TextStore } from '../session/platform.js';
 
 /** Short enough to be told to a friend, many enough that nobody meets one twice. */
@@ -22,20 +23,13 @@ export function browserPlatform(busy: () => boolean): Platform {
     },
     randomSeed: () => Math.floor(Math.random() * DEALS),
     chance: Math.random,
-    today,
+    today: () => dailySeed(new Date()),
     report,
     storage: textStore(() => localStorage),
     tab: textStore(() => sessionStorage),
     stillMotion,
     busy,
   };
-}
-
-/** The local date as `YYYY-MM-DD`. */
-function today(): string {
-  const now = new Date();
-  const two = (n: number): string => String(n).padStart(2, '0');
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
 /** As an uncaught error would be, but without ending what goes on. */

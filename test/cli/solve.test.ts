@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { it } from 'node:test';
-import { dateOf } from '../../src/cli/date.js';
 import { applyMove, deal, isWon, parseMove } from '../../src/engine/index.js';
 import { linesOf, run, temporaryFolder } from './run.js';
 
@@ -36,10 +35,6 @@ it("solves today's deal, which is the one that a page calls daily", async () => 
   const daily = await solved('daily', '2026-12-01');
   assert.equal((daily as { seed: string }).seed, '2026-12-01');
   assert.deepEqual(daily, await solved('2026-12-01', '2001-01-01'));
-});
-
-it('writes a day as the element does', () => {
-  assert.deepEqual([new Date(2026, 0, 5, 0, 0, 1), new Date(2026, 10, 30, 23, 59, 59)].map(dateOf), ['2026-01-05', '2026-11-30']);
 });
 
 it('solves a position, from a file or from the standard input', async () => {
