@@ -27,7 +27,7 @@ it('says what the catalogue holds', async () => {
 
 it('solves the catalogue again, and fails where that proves no win', async () => {
   const maxNodes = 20; // few are won then: to rate one takes time
-  const { code, out, said } = await run(`catalogue --check --variant klondike --max-nodes ${maxNodes} --jobs 1`);
+  const { code, out, said } = await run(`catalogue --check --variant klondike --max-nodes ${maxNodes}`);
   const lines = linesOf(out);
   assert.deepEqual(
     lines.map(({ variant, open }) => [variant, open]),
@@ -82,7 +82,8 @@ it('takes the place of a catalogue or of nothing, never of a list', async () => 
   assert.equal(readFileSync(list, 'utf8'), text);
   const target = join(folder, 'again.ts');
   writeFileSync(target, '');
-  for (const _ of ['an empty file', 'a catalogue']) assert.equal((await run(`catalogue --write ${target} ${list}`)).code, 0);
+  for (const other of [list, '-']) assert.equal((await run(`catalogue --write ${target} ${other}`, { stdin: record('aceless', 2) })).code, 0);
+  assert.match(readFileSync(target, 'utf8'), /'aceless': '--e',\n/, 'a catalogue of other deals is one, too');
 });
 
 it('is written to the standard output, out of a list from the standard input, as what is called - is no file', async () => {

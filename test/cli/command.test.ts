@@ -65,6 +65,8 @@ const MISUSES: Readonly<Record<string, RegExp>> = {
   'deals --variant klondike --seeds 1..2 --out=': /: --out needs the name of a file\.\n/,
   'catalogue --write= list.jsonl': /: --write needs the name of a file\.\n/,
   'catalogue --check --write x': /two things/,
+  'catalogue --check --jobs 0': /--jobs must be a whole number from 1 to 256, not "0"/,
+  'catalogue --check --jobs 257': /--jobs must be a whole number from 1 to 256, not "257"/,
   'catalogue --jobs 2': /--jobs and --max-nodes are for --check/,
   'catalogue --max-nodes 9': /--jobs and --max-nodes are for --check/,
   'catalogue --write x list.jsonl --jobs 2': /--jobs and --max-nodes are for --check/,
