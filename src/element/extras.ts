@@ -19,10 +19,8 @@ import { SoundFollower } from './sound-follower.js';
 
 /** The game behind the element, as far as it is needed here. */
 type ExtrasGame = DoorOwner['game'] & {
-  /** The page asks for the daily deal. */
-  readonly daily: boolean;
-  /** A deal is being chosen, and comes later. */
-  readonly choosing: boolean;
+  readonly wishes: { readonly daily: boolean };
+  readonly choosing: { readonly pending: boolean };
   rollOver(): void;
   newGame(spec: GameSpec, source: Source): void;
   goBack(left: LeftGame): void;
@@ -104,7 +102,7 @@ export class Extras {
     // A deal that nobody has begun makes room for the next one: the game before it is still the one to go back to.
     this.#leaving = session.count > 0 || session.canRedo ? this.#worthKeeping() : this.#notes.left;
     deal();
-    this.#isLeaving = this.#owner.game.choosing;
+    this.#isLeaving = this.#owner.game.choosing.pending;
   }
 
   #worthKeeping(): LeftGame | null {
@@ -114,11 +112,11 @@ export class Extras {
 
   /** While a deal is looked for, the player is told so, unless it comes soon. */
   awaitDeal(): void {
-    const { choosing } = this.#owner.game;
-    if (choosing === (this.#wait !== undefined)) return;
+    const { pending } = this.#owner.game.choosing;
+    if (pending === (this.#wait !== undefined)) return;
     clearTimeout(this.#wait);
     this.#notes.seeking = false;
-    this.#wait = choosing ? setTimeout(() => this.#seek(), SOON) : undefined;
+    this.#wait = pending ? setTimeout(() => this.#seek(), SOON) : undefined;
   }
 
   #seek(): void {
@@ -175,7 +173,7 @@ export class Extras {
 
   #watchDay(): void {
     clearTimeout(this.#daily);
-    if (this.#owner.game.daily) this.#daily = setTimeout(this.wake, DAY_CHECK);
+    if (this.#owner.game.wishes.daily) this.#daily = setTimeout(this.wake, DAY_CHECK);
   }
 
   /** The element is somewhere else, or hidden: its dialog is no longer over the page. */

@@ -119,10 +119,10 @@ export class SolitaireGame extends Settings implements StageHost {
    * @default 'klondike'
    */
   get variant(): VariantId {
-    return this.#stage.game.read('variant') ?? 'klondike';
+    return this.#stage.game.wishes.read('variant') ?? 'klondike';
   }
   set variant(value: VariantId | null | undefined) {
-    this.#stage.game.wish('variant', isLeftOut(value) ? undefined : String(value));
+    this.#stage.game.wishes.set('variant', isLeftOut(value) ? undefined : String(value));
     this.requestUpdate();
   }
 
@@ -134,10 +134,10 @@ export class SolitaireGame extends Settings implements StageHost {
    * @type {number | string | null}
    */
   get seed(): Seed | null {
-    return (this.#stage.game.read('seed') as Seed | undefined) ?? null;
+    return (this.#stage.game.wishes.read('seed') as Seed | undefined) ?? null;
   }
   set seed(value: Seed | null | undefined) {
-    this.#stage.game.wish('seed', isLeftOut(value) ? undefined : value);
+    this.#stage.game.wishes.set('seed', isLeftOut(value) ? undefined : value);
     this.requestUpdate();
   }
 
@@ -148,10 +148,10 @@ export class SolitaireGame extends Settings implements StageHost {
    * @default false
    */
   get open(): boolean {
-    return this.#stage.game.read('open') ?? false;
+    return this.#stage.game.wishes.read('open') ?? false;
   }
   set open(value: boolean) {
-    this.#stage.game.wish('open', toBoolean(value));
+    this.#stage.game.wishes.set('open', toBoolean(value));
     this.requestUpdate();
   }
 
@@ -163,10 +163,10 @@ export class SolitaireGame extends Settings implements StageHost {
    * @default false
    */
   get winnable(): Winnable {
-    return this.#stage.game.read('winnable') as Winnable;
+    return this.#stage.game.wishes.read('winnable') as Winnable;
   }
   set winnable(value: Winnable | null | undefined) {
-    this.#stage.game.wish('winnable', winnableOf(value));
+    this.#stage.game.wishes.set('winnable', winnableOf(value));
     this.requestUpdate();
   }
 

@@ -84,7 +84,7 @@ export class Stage implements TableOwner {
         this.table.connect(this.root);
         this.#extras?.moved(); // from another document
         this.session.resume();
-        this.game.resume();
+        this.game.choosing.resume();
         this.#becomePlayable();
         this.requestUpdate();
       },
@@ -92,7 +92,7 @@ export class Stage implements TableOwner {
         this.table.disconnect();
         this.#extras?.close();
         this.session.rest();
-        this.game.rest();
+        this.game.choosing.rest();
         this.#aids?.analyst.rest();
         this.#publisher.stop();
       },
@@ -136,7 +136,7 @@ export class Stage implements TableOwner {
   }
 
   get disabled(): boolean {
-    return toBoolean(this.#host.disabled) || this.game.fault !== null;
+    return toBoolean(this.#host.disabled) || this.game.wishes.fault !== null;
   }
 
   requestUpdate(): void {
@@ -201,7 +201,7 @@ export class Stage implements TableOwner {
     if (this.#arrival.pending) await this.#arrival.pending;
     this.settle();
     if (!this.#aids) throw this.#arrival.fault!;
-    if (!this.session.started && this.game.choosing) await this.game.ready;
+    if (!this.session.started && this.game.choosing.pending) await this.game.ready;
     return use(this.#aids, position);
   }
 
@@ -238,7 +238,7 @@ export class Stage implements TableOwner {
     this.#aids.extras.wake();
     if (!this.#host.isConnected) {
       this.session.rest();
-      this.game.rest();
+      this.game.choosing.rest();
     }
     void this.#host.updateComplete.then(() => this.#arrival.fulfil());
   }
@@ -289,13 +289,13 @@ export class Stage implements TableOwner {
     if (!host.hasUpdated) this.#fitting.measure(controlsOf(host.controls).value !== 'none');
     void this.#spoken.speak(tagAt(host));
     this.#choices.read(host, this.words.lang, (fault) => this.game.telling.complain(fault), this.#preferred);
-    this.game.preferred = this.#preferred.winnable;
+    this.game.wishes.preferred = this.#preferred.winnable;
     if (host.isConnected) this.session.autoplay = this.#choices.autoplay;
     this.table.cyrillic = this.#choices.looks.cyrillic;
     this.#fitting.fit(this.#choices.looks.mirrored);
     if (isServer) {
       // A deal that chance chooses is the page's to choose.
-      if (!isLeftOut(this.game.read('seed'))) this.settle();
+      if (!isLeftOut(this.game.wishes.read('seed'))) this.settle();
       return;
     }
     this.settle();
@@ -319,7 +319,7 @@ export class Stage implements TableOwner {
     const { started } = session;
     return html`<div class="root ${this.#choices.looks.classes}${this.#fitting.fills ? ' fills' : ''}" lang=${words.lang}>
       <div class="ruler"></div>
-      <div class="above ${this.#choices.controls}${this.#shows ? ' shows' : ''}${this.game.fault ? ' grave' : ''}">
+      <div class="above ${this.#choices.controls}${this.#shows ? ' shows' : ''}${this.game.wishes.fault ? ' grave' : ''}">
         ${this.#alert()}
         <slot name="toolbar">${started ? toolbarView({ ...this.#gameView(), words, controls: this.#choices.controls, verdictView: this.#verdictView() }) : nothing}</slot>
       </div>
@@ -360,9 +360,9 @@ export class Stage implements TableOwner {
 
   #alert(): unknown {
     const missing = this.#arrival.fault ?? lackOf(tagAt(this.#host));
-    const faults = [this.game.fault, this.game.notice, missing, ...this.#choices.faults].filter((fault) => fault !== null);
+    const faults = [this.game.wishes.fault, this.game.notice, missing, ...this.#choices.faults].filter((fault) => fault !== null);
     if (faults.length === 0) return nothing;
-    const texts = faults.map((fault) => this.words.fault((fault as GameError).code, fault === this.game.fault ? this.game.faultValue : fault.message));
+    const texts = faults.map((fault) => this.words.fault((fault as GameError).code, fault === this.game.wishes.fault ? this.game.wishes.faultValue : fault.message));
     return html`<div part="error" class="fault" role="alert">${texts.map((text) => html`<p>${text}</p>`)}${
       missing && html`<button type="button" part="button retry" class="button" @click=${this.#retry}>${this.words.text('retry')}</button>`
     }</div>`;

@@ -265,5 +265,5 @@ describe('life in a page', () => {
     for (const game of games) game.play(game.legalMoves()[0]!);
     await Promise.all(games.map((game) => game.updateComplete));
     expect(games.every((game) => game.history.length === 1 && game.shadowRoot!.querySelectorAll('[part~="card"]').length > 50)).to.equal(true);
-  });
+  }).timeout(60_000);
 });

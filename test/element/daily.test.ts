@@ -8,7 +8,7 @@ function daily(): { platform: FakePlatform; game: GameController } {
   const platform = new FakePlatform();
   platform.date = '2026-11-30';
   const game = new GameController(new EventTarget(), platform, () => undefined, null);
-  game.wish('seed', ' daily ');
+  game.wishes.set('seed', ' daily ');
   game.settle(null);
   return { platform, game };
 }
@@ -17,8 +17,8 @@ describe('the daily deal', () => {
   it('is that of the date', () => {
     const { game } = daily();
     assert.equal(game.session.seed, '2026-11-30');
-    assert.equal(game.read('seed'), '2026-11-30');
-    assert.equal(game.daily, true);
+    assert.equal(game.wishes.read('seed'), '2026-11-30');
+    assert.equal(game.wishes.daily, true);
   });
 
   it('gives way to the new date while nobody has begun it', () => {
@@ -28,7 +28,7 @@ describe('the daily deal', () => {
     platform.date = '2026-12-01';
     game.rollOver();
     assert.equal(game.session.seed, '2026-12-01');
-    assert.equal(game.read('seed'), '2026-12-01');
+    assert.equal(game.wishes.read('seed'), '2026-12-01');
     game.settle(null);
     assert.equal(game.session.seed, '2026-12-01', 'and is what the page wishes now');
   });
@@ -67,11 +67,11 @@ describe('the daily deal', () => {
     platform.date = '2026-12-01';
     game.newGame({ seed: 7 }, 'host');
     assert.equal(game.session.seed, 7);
-    game.wish('seed', '8');
+    game.wishes.set('seed', '8');
     game.settle(null);
     platform.date = '2026-12-02';
     game.newGame({}, 'host');
     assert.equal(typeof game.session.seed, 'number');
-    assert.equal(game.daily, false);
+    assert.equal(game.wishes.daily, false);
   });
 });

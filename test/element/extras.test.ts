@@ -36,7 +36,7 @@ function page(): Page {
   const owner = { game, session: game.session, words: wordsFor('en'), disabled: false, sounds: false, root: { activeElement: null }, table: { cyrillic: false, layout: { frame: {} }, cancel: () => undefined, takeFocus: () => undefined }, requestUpdate: () => undefined, say: (text: string) => said.push(text) };
   const extras: Extras = new Extras(owner as unknown as ExtrasOwner, element as unknown as DoorElement, new Preferences(platform));
   const wish = (name: 'seed' | 'variant', value: string): void => {
-    game.wish(name, value);
+    game.wishes.set(name, value);
     game.settle(null);
   };
   return { platform, game, extras, document, element, said, wish };
@@ -181,12 +181,12 @@ describe('a game that the player leaves', () => {
       const { game, extras, said, wish } = made;
       wish('seed', '42');
       begin(made);
-      game.wish('winnable', true);
+      game.wishes.set('winnable', true);
       extras.leave(() => game.newGame({}, 'player'));
-      assert.deepEqual([game.choosing, extras.canGoBack], [true, false]);
+      assert.deepEqual([game.choosing.pending, extras.canGoBack], [true, false]);
       game.play(game.session.legalMoves()[0]!);
       await arrive();
-      assert.deepEqual([game.choosing, extras.canGoBack], [false, true]);
+      assert.deepEqual([game.choosing.pending, extras.canGoBack], [false, true]);
       said.length = 0;
       game.newGame({ seed: 7 }, 'host');
       assert.deepEqual([extras.canGoBack, said], [false, []]);
@@ -199,7 +199,7 @@ describe('a game that the player leaves', () => {
       wish('seed', '42');
       begin(made);
       const saved = game.session.save();
-      game.wish('winnable', true);
+      game.wishes.set('winnable', true);
       extras.leave(() => game.newGame({}, 'player'));
       game.load(saved);
       begin(made);

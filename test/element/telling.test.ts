@@ -56,9 +56,9 @@ describe('a page that deals anew', () => {
     };
     target.addEventListener('move', ask, { once: true });
     game.play('stock>waste');
-    assert.deepEqual([game.session.seed, game.choosing], [7, true], 'word of the first deal does not call the second off');
+    assert.deepEqual([game.session.seed, game.choosing.pending], [7, true], 'word of the first deal does not call the second off');
     put!(99);
-    assert.deepEqual([game.session.seed, game.choosing], [99, false]);
+    assert.deepEqual([game.session.seed, game.choosing.pending], [99, false]);
   });
 
   it('within a listener of the choice by chance has that replaced as the page wishes, as long as nobody has begun it', () => {
@@ -66,8 +66,8 @@ describe('a page that deals anew', () => {
     target.addEventListener('move', () => game.newGame({}, 'host'), { once: true });
     game.play('stock>waste');
     const { seed } = game.session;
-    game.wish('winnable', true);
+    game.wishes.set('winnable', true);
     game.settle(null);
-    assert.ok(game.choosing || game.session.seed !== seed);
+    assert.ok(game.choosing.pending || game.session.seed !== seed);
   });
 });

@@ -32,7 +32,7 @@ for (const [what, refused] of Object.entries(REFUSED)) {
   describe(what, () => {
     it('is refused to an element that is new, which deals the game of its attributes all the same', () => {
       const { game, render } = element();
-      game.wish('variant', 'aceless');
+      game.wishes.set('variant', 'aceless');
       assert.throws(() => refused(game));
       render();
       assert.deepEqual([game.session.started, game.session.variant], [true, 'aceless']);
@@ -41,9 +41,9 @@ for (const [what, refused] of Object.entries(REFUSED)) {
     it('is refused beside a new wish, which is obeyed all the same', () => {
       const { game, render } = element();
       render();
-      game.wish('seed', 7);
+      game.wishes.set('seed', 7);
       assert.throws(() => refused(game));
-      assert.equal(game.read('seed'), 7);
+      assert.equal(game.wishes.read('seed'), 7);
       render();
       assert.equal(game.session.seed, 7);
     });
@@ -63,11 +63,11 @@ for (const [what, refused] of Object.entries(REFUSED)) {
 describe('a wish for winnable deals', () => {
   it('has their list fetched also where the first deal is a given one, so that the next comes at once', async () => {
     const { game, render } = element();
-    game.wish('seed', 42);
+    game.wishes.set('seed', 42);
     render();
     await new Promise((resolve) => setImmediate(resolve));
     assert.equal(catalogue.here, null);
-    game.wish('winnable', true);
+    game.wishes.set('winnable', true);
     const load = mock.method(catalogue, 'load');
     render();
     assert.equal(load.mock.callCount(), 1);
@@ -84,16 +84,16 @@ describe('a game that the page puts on the table by a method', () => {
   for (const [name, put] of Object.entries(PUT)) {
     it(`${name}: takes the place of a wish of the same task, and stays`, () => {
       const { game, render } = element();
-      game.wish('variant', 'aceless');
+      game.wishes.set('variant', 'aceless');
       put(game);
       render();
-      assert.deepEqual([game.session.variant, game.read('variant'), game.session.seed], ['big-piano', 'big-piano', 3]);
+      assert.deepEqual([game.session.variant, game.wishes.read('variant'), game.session.seed], ['big-piano', 'big-piano', 3]);
     });
 
     it(`${name}: gives way to what the page wishes when it hears of that`, () => {
       const { target, game, render } = element();
       render();
-      target.addEventListener('deal', () => game.wish('variant', 'aceless'), { once: true });
+      target.addEventListener('deal', () => game.wishes.set('variant', 'aceless'), { once: true });
       put(game);
       render();
       assert.equal(game.session.variant, 'aceless');
@@ -101,12 +101,12 @@ describe('a game that the page puts on the table by a method', () => {
 
     it(`${name}: mends an element whose attributes name no game`, () => {
       const { game, render } = element();
-      game.wish('variant', 'chess');
+      game.wishes.set('variant', 'chess');
       render();
-      assert.match(game.fault!.message, /chess/);
+      assert.match(game.wishes.fault!.message, /chess/);
       put(game);
       render();
-      assert.deepEqual([game.fault, game.session.variant], [null, 'big-piano']);
+      assert.deepEqual([game.wishes.fault, game.session.variant], [null, 'big-piano']);
     });
   }
 });
