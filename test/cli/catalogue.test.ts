@@ -45,6 +45,18 @@ it('solves the catalogue again, and fails where that proves no win', async () =>
   assert.match(said, /could not be won again/);
 });
 
+it('is content where all are won again, and counts those that are rated otherwise by now', async () => {
+  const { code, out, said } = await run('catalogue --check --variant aceless', { thread: new URL('./easygoing.mjs', import.meta.url) });
+  assert.deepEqual([code, said], [0, '']);
+  assert.deepEqual(
+    linesOf(out),
+    [false, true].map((open) => {
+      const deals = seedsOf('aceless', open, 'any').length;
+      return { variant: 'aceless', open, deals, unproved: [], ratedOtherwise: deals - seedsOf('aceless', open, 'easy').length };
+    }),
+  );
+});
+
 it('stopped, takes its bar away before it says so', async () => {
   const onSay = (text: string, stop: AbortController): void => stop.abort(new Error(`at ${text}`));
   const { code, out, said } = await run('catalogue --check --variant klondike --max-nodes 1 --jobs 1', { width: 80, onSay });

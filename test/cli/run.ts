@@ -14,7 +14,7 @@ export interface Ran {
   readonly said: string;
 }
 
-interface Outside extends Partial<Pick<Io, 'width' | 'showsResults' | 'files' | 'today'>> {
+interface Outside extends Partial<Pick<Io, 'width' | 'showsResults' | 'thread' | 'files' | 'today'>> {
   readonly stdin?: string;
   /** Called with each line of results, and with what stops the command. */
   readonly onOut?: (text: string, stop: AbortController) => void;
@@ -23,7 +23,7 @@ interface Outside extends Partial<Pick<Io, 'width' | 'showsResults' | 'files' | 
 }
 
 /** A line is split at its blanks. */
-export async function run(line: string | readonly string[], { width = null, showsResults = false, stdin = '', files = new URL('./', import.meta.url), today = () => '2026-11-30', onOut, onSay }: Outside = {}): Promise<Ran> {
+export async function run(line: string | readonly string[], { width = null, showsResults = false, thread, stdin = '', files = new URL('./', import.meta.url), today = () => '2026-11-30', onOut, onSay }: Outside = {}): Promise<Ran> {
   let out = '';
   let said = '';
   const stop = new AbortController();
@@ -39,7 +39,7 @@ export async function run(line: string | readonly string[], { width = null, show
     width,
     showsResults,
     get thread() {
-      return (program ??= threadProgram());
+      return thread ?? (program ??= threadProgram());
     },
     files,
     readStdin: () => Promise.resolve(stdin),
