@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
@@ -26,15 +27,22 @@ it('has the day of the place where it runs', () => {
 });
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  it(`ends well at ${signal}`, { skip: process.platform === 'win32', timeout: 20_000 }, async () => {
+  it(`ends well at ${signal}`, { skip: process.platform === 'win32', timeout: 60_000 }, async () => {
     const child = spawn(process.execPath, [MAIN, 'serve', '--port', '0'], { stdio: ['ignore', 'pipe', 'ignore'] });
     child.stdout.once('data', () => child.kill(signal));
     assert.deepEqual(await new Promise((resolve) => child.once('exit', (...how) => resolve(how))), [0, null]);
   });
 }
 
+it('says that the check of the catalogue was stopped', { skip: process.platform === 'win32', timeout: 60_000 }, async () => {
+  const child = spawn(process.execPath, [MAIN, 'catalogue', '--check', '--max-nodes', '1'], { stdio: ['ignore', 'pipe', 'pipe'] });
+  child.stdout.once('data', () => child.kill('SIGINT')); // that is the first of ten lines
+  const code = new Promise((resolve) => child.once('exit', resolve));
+  assert.deepEqual([await text(child.stderr), await code], ['solitaire-game: Stopped.\n', 130]);
+});
+
 /** `script` makes a terminal of so many columns, to which all streams lead. */
-const onTerminal = { skip: spawnSync('script', ['--version'], { encoding: 'utf8' }).stdout?.includes('util-linux') ? false : 'there is no script(1) of util-linux', timeout: 20_000 };
+const onTerminal = { skip: spawnSync('script', ['--version'], { encoding: 'utf8' }).stdout?.includes('util-linux') ? false : 'there is no script(1) of util-linux', timeout: 60_000 };
 
 describe('on a terminal', () => {
   const shown = (line: string, columns: number): string =>
