@@ -2,16 +2,11 @@
  * Which move a tap, a drop or a key means. Pure: positions and legal moves in, one move or a reason out.
  * Knows no input and no pixels; whether a move is legal is the engine's word alone.
  */
-import { isColumn, isFoundation, isStockMove, pileCards, variantOf, whyIllegal } from '../engine/index.js';
+import { isColumn, isFoundation, pileCards, variantOf, whyIllegal } from '../engine/index.js';
 import type { IllegalReason, Move, PileId, Position } from '../engine/index.js';
 import type { Refusal } from './host.js';
 import type { Spot } from './spot.js';
 import { movesFrom } from './targets.js';
-
-/** What tapping the stock does now: draw, redeal, lay out the reserve, or nothing. */
-export function stockMove(moves: readonly Move[]): Move | null {
-  return moves.find(isStockMove) ?? null;
-}
 
 /** The legal move of what lies at a spot to a pile; each foundation stands for the one that takes the card. */
 export function moveTo(moves: readonly Move[], position: Position, spot: Spot, pile: PileId): Move | null {

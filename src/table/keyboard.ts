@@ -2,9 +2,9 @@
  * The same intents as pointer.ts, by keys: walking over the table, picking up and putting down, shortcuts. Owns what each meaning of
  * keys.ts does; must not act outside the table, nor keep a key from the page that it did not use.
  */
-import { isFoundation, suitIndexOf } from '../engine/index.js';
+import { isFoundation, stockMove, suitIndexOf } from '../engine/index.js';
 import type { PileId } from '../engine/index.js';
-import { moveTo, stockMove, whyNoStockMove, whyNotLifted, whyNotTo } from './choose.js';
+import { moveTo, whyNoStockMove, whyNotLifted, whyNotTo } from './choose.js';
 import { CALM } from './hold.js';
 import type { TableHost } from './host.js';
 import { meaningOf, type KeyMeaning } from './keys.js';
@@ -132,7 +132,7 @@ export class KeyboardInput {
 
   #draw(): void {
     const host = this.#host;
-    const move = stockMove(host.legalMoves());
+    const move = stockMove(host.position);
     if (!move) host.refuse(topSpot(host.position, 'stock'), { code: whyNoStockMove(host.position) });
     else host.attempt(move);
   }

@@ -2,9 +2,9 @@
  * What a tap means: draw, the best move of a card, the next best when tapped again, picking up, taking more or fewer, and putting down.
  * Owns the memory that this needs; knows neither events nor the DOM, so that pointer, and clicks by assistive technology, share it.
  */
-import { isColumn, isFoundation, pileCards } from '../engine/index.js';
+import { isColumn, isFoundation, pileCards, stockMove } from '../engine/index.js';
 import type { Move, PileId, Position } from '../engine/index.js';
-import { bestMove, moveTo, stockMove, whyNoStockMove, whyNotLifted, whyNotTo } from './choose.js';
+import { bestMove, moveTo, whyNoStockMove, whyNotLifted, whyNotTo } from './choose.js';
 import type { Origins, TableHost } from './host.js';
 import { cardAt, type Spot } from './spot.js';
 import { landing, movesFrom } from './targets.js';
@@ -128,7 +128,7 @@ export class Taps {
 
   #tapStock(spot: Spot): void {
     const host = this.#host;
-    const move = stockMove(host.legalMoves());
+    const move = stockMove(host.position);
     if (move) host.attempt(move);
     else host.refuse(spot, { code: whyNoStockMove(host.position) });
   }
