@@ -1,11 +1,8 @@
 /**
- * The looks that only play brings: what is picked up, dragged or pointed at, the message at the end, and what other
+ * The looks that only play brings: what is picked up, dragged or pointed at, notes, and what other
  * media than a usual screen need. Comes with the part that plays, after the sheets of styles.ts.
  */
-import { css, unsafeCSS } from 'lit';
-
-/** A pile's top card, or its empty place. With any element for it, all of a card's drawing would be restyled with its `part`. */
-const last = unsafeCSS(':where(.card, .place):last-child');
+import { css } from 'lit';
 
 const hands = css`
   @media (hover: hover) {
@@ -43,17 +40,18 @@ const hands = css`
       0 0 0 0.6px rgb(0 0 0 / 0.38),
       0 calc(var(--_w) * 0.05) calc(var(--_w) * 0.14) rgb(0 0 0 / 0.3);
   }
-  [part~='target'] > ${last},
+  /* A pile's top card, or its empty place. With any element for it, all of a card's drawing would be restyled with its part. */
+  [part~='target'] > :where(.card, .place):last-child,
   [part~='hint'].card,
-  [part~='hint'].pile > ${last} {
+  [part~='hint'].pile > :where(.card, .place):last-child {
     outline: max(3px, calc(var(--_w) * 0.035)) solid var(--_accent);
     outline-offset: -1px;
   }
-  [part~='target'] > ${last} {
+  [part~='target'] > :where(.card, .place):last-child {
     box-shadow: 0 0 calc(var(--_w) * 0.16) var(--_accent);
   }
   /* Where a hint leads, beside the card that goes there: dashes on a ring. The stock of a hint is what to touch. */
-  [part~='hint'].pile:not(.stock) > ${last} {
+  [part~='hint'].pile:not(.stock) > :where(.card, .place):last-child {
     outline-style: dashed;
     box-shadow: 0 0 0 max(2px, calc(var(--_w) * 0.035 - 1px)) var(--_on);
   }
@@ -106,181 +104,11 @@ const finish = css`
   }
 `;
 
-const message = css`
-  /* Over the table's lower end, or as low as the page's window shows of it. */
+const note = css`
+  /* Notes and messages lie over the table. */
   .stage > * {
     grid-area: 1 / 1;
   }
-  .message {
-    position: sticky;
-    z-index: 2;
-    bottom: 12px;
-    align-self: end;
-    justify-self: center;
-    box-sizing: border-box;
-    width: min(470px, 100% - 16px);
-    margin: 12px 0;
-    padding: 12px 16px 14px;
-    border-radius: 14px;
-    background: var(--_card);
-    color: var(--_ink);
-    box-shadow:
-      0 0 0 1px rgb(0 0 0 / 0.14),
-      0 10px 32px rgb(0 0 0 / 0.34);
-    -webkit-user-select: text;
-    user-select: text;
-    text-align: center;
-    text-wrap: balance;
-  }
-  .message .title {
-    display: block;
-    padding: 0 32px;
-    font-size: 19px;
-    font-weight: 650;
-  }
-  .message.won .title {
-    font-size: min(24px, 6cqi);
-  }
-  .message p {
-    margin: 2px 0 10px;
-  }
-  .message .standing {
-    display: block;
-  }
-  .message .buttons {
-    flex-wrap: wrap;
-    justify-content: center;
-    gap: 8px;
-  }
-  .message .button {
-    background: rgb(0 0 0 / 0.07);
-    padding: 0 14px;
-  }
-  .message .first {
-    background: var(--_felt);
-    color: var(--_text);
-    /* A light felt is hardly seen on a card's white. */
-    box-shadow: inset 0 0 0 1.5px var(--_ink);
-    box-shadow: inset 0 0 0 1.5px color-mix(in srgb, var(--_ink) 60%, transparent);
-  }
-  .message .close {
-    position: absolute;
-    top: 4px;
-    inset-inline-end: 4px;
-    padding: 0;
-    background: none;
-  }
-  .message :focus-visible {
-    outline-color: #1667d9;
-  }
-  @media (hover: hover) {
-    .message .button:hover {
-      box-shadow: inset 0 0 0 99px rgb(0 0 0 / 0.06);
-    }
-  }
-`;
-
-/** Cards lie where the message would (view.ts tells that), and there is a toolbar. */
-const strip = unsafeCSS('.above:not(.none) ~ .stage > .full ~ .message');
-/** The same, where the verdict has a row of its own below such a toolbar's buttons. */
-const stripOfTwo = unsafeCSS('.above.shows:not(.none) ~ .stage > .full ~ .message');
-
-/** The message is then one line over the toolbar, or at the window's edge where that is out of sight. */
-const messageLine = css`
-  ${strip} {
-    top: 0;
-    bottom: auto;
-    align-self: start;
-    justify-self: stretch;
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 0 8px;
-    width: auto;
-    min-height: 52px;
-    margin: -52px 0 0;
-    padding-block: 0;
-    padding-inline: 14px 52px;
-    border-radius: 0;
-    text-align: start;
-  }
-  ${strip} .title {
-    flex: 1;
-    padding: 0;
-    font-size: 16px;
-  }
-  ${strip} .text {
-    flex: 3;
-    margin: 0;
-  }
-  ${strip} .standing {
-    display: inline;
-  }
-  ${strip} .standing::before {
-    content: '· ';
-  }
-  ${strip} .buttons {
-    flex-wrap: nowrap;
-  }
-  ${strip} .button:not(.close) .icon {
-    display: none;
-  }
-  @container (width <= 860px) {
-    ${strip} .text {
-      display: none;
-    }
-  }
-  /* All of the toolbar, also where it has two rows (parts/styles.ts says when). */
-  @container (width <= 930px) {
-    ${stripOfTwo} {
-      min-height: 80px;
-      margin-top: -80px;
-    }
-  }
-  @container (width <= 520px) {
-    ${strip} {
-      padding-inline: 8px 46px;
-    }
-    ${strip} .buttons {
-      gap: 2px;
-    }
-    ${strip} .button {
-      padding: 0;
-    }
-    ${strip} .button .icon.icon {
-      display: block;
-    }
-    ${strip} .button span {
-      display: none;
-    }
-  }
-  @container (width <= 480px) {
-    ${strip} {
-      min-height: 48px;
-      margin-top: -48px;
-    }
-    ${stripOfTwo} {
-      min-height: 76px;
-      margin-top: -76px;
-    }
-  }
-  @container (width <= 380px) {
-    ${strip} .title {
-      font-size: 15px;
-    }
-    ${strip} .button {
-      min-width: 40px;
-    }
-  }
-  @container (width <= 310px) {
-    ${strip} .title {
-      font-size: 13px;
-      line-height: 1.15;
-    }
-  }
-`;
-
-const note = css`
   /* Over the table's lower end, where the message would be; what is only read lets taps through. */
   .note {
     position: sticky;
@@ -344,9 +172,9 @@ const adaptations = css`
       box-shadow: none;
       background: repeating-linear-gradient(45deg, CanvasText 0 1px, Canvas 1px 6px);
     }
-    [part~='target'] > ${last},
+    [part~='target'] > :where(.card, .place):last-child,
     [part~='hint'].card,
-    [part~='hint'].pile > ${last},
+    [part~='hint'].pile > :where(.card, .place):last-child,
     [part~='selected'] {
       outline: 4px solid Highlight;
     }
@@ -369,8 +197,7 @@ const adaptations = css`
       break-inside: avoid;
     }
     .bar .button,
-    .note,
-    .message {
+    .note {
       display: none;
     }
     .down {
@@ -388,4 +215,4 @@ const adaptations = css`
   }
 `;
 
-export const playStyles = [hands, finish, message, messageLine, note, adaptations];
+export const playStyles = [hands, finish, note, adaptations];

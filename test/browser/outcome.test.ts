@@ -1,8 +1,10 @@
 // The message at the end of a game, by itself.
-import { expect } from '@open-wc/testing';
+import { expect, fixture, html } from '@open-wc/testing';
 import { render } from 'lit';
 import { wordsFor } from '../../src/locales/index.js';
+import { outcomeStyles } from '../../src/parts/outcome-styles.js';
 import { outcomeView, type OutcomeState } from '../../src/parts/outcome.js';
+import { emulateMedia } from '../helpers/chromium.js';
 
 function offered(state: Pick<OutcomeState, 'kind' | 'canUndo'>): string[] {
   const box = document.createElement('div');
@@ -16,5 +18,17 @@ describe('the message at the end', () => {
     expect(offered({ kind: 'stuck', canUndo: true })).to.deep.equal(['undo', 'new', 'restart', 'close']);
     expect(offered({ kind: 'stuck', canUndo: false })).to.deep.equal(['new', 'restart', 'close']);
     expect(offered({ kind: 'won', canUndo: true })).to.deep.equal(['new', 'close']);
+  });
+
+  it('is printed in none of its forms', async () => {
+    for (const [form, display] of [['', 'block'], ['full', 'flex']] as const) {
+      const root = (await fixture<HTMLElement>('<div></div>')).attachShadow({ mode: 'open' });
+      render(html`<style>${outcomeStyles.join('')}</style><div class="above"></div><div class="stage"><div class=${form}></div><div class="message"></div></div>`, root);
+      const shown = (): string => getComputedStyle(root.querySelector('.message')!).display;
+      expect(shown()).to.equal(display);
+      await emulateMedia({ media: 'print' });
+      expect(shown()).to.equal('none');
+      await emulateMedia({ media: 'screen' });
+    }
   });
 });
