@@ -16,15 +16,17 @@ export async function compile() {
   return true;
 }
 
-/** build/ to dist/: the modules and the files for pages, or some of them. */
+/** build/ to dist/: the modules and the files for pages, or some of them. What a page may be loading meanwhile is never missing. */
 export async function bundle(configs = everything) {
-  // Parts of the last build have other names, as their contents had.
-  for (const name of await readdir(fromRoot('dist')).catch(() => [])) if (name.endsWith('.min.js')) await rm(fromRoot(`dist/${name}`));
-  for (const { output, ...input } of configs) {
+  const written = new Set();
+  for (const { output: where, ...input } of configs) {
     const build = await rollup(input);
-    await build.write(output);
+    const { output } = await build.write(where);
+    for (const { fileName } of output) written.add(fileName);
     await build.close();
   }
+  // Parts of the last build had other names, as their contents have.
+  for (const name of await readdir(fromRoot('dist'))) if (name.endsWith('.min.js') && !written.has(name)) await rm(fromRoot(`dist/${name}`));
   for (const name of ['embed.html', 'embed-page.css']) await cp(fromRoot(`src/embed/${name}`), fromRoot(`dist/${name}`));
   await writeHashes();
 }

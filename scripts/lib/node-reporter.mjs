@@ -38,6 +38,7 @@ export default async function* report(events) {
       results.lines.push(`  ✖ error outside a test\n${describeError(data.details.error)}`);
     } else if (data.skip !== undefined || data.todo !== undefined) {
       results.skipped += 1;
+      if (typeof data.skip === 'string') results.lines.push(`  - ${data.name}: skipped, ${data.skip}`);
     } else if (type === 'test:pass') {
       results.passed += 1;
     } else {

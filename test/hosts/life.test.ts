@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { setUp } from './setting.js';
-import { launch, playThrough, readyIn, visit, type Visit } from './visit.js';
+import { playThrough, readyIn, visit, type Visit } from './visit.js';
 
 const STRICT = { 'content-security-policy': "default-src 'none'; script-src 'self'; style-src 'none'; base-uri 'none'" };
 const SCRIPT = '<script type="module" src="/dist/solitaire-game.min.js"></script>';
@@ -260,39 +260,6 @@ describe('in a page', () => {
         assert.deepEqual([dropped, await heard(page), await played(page)], [['class'], [], 1]);
         await wins(page);
       }));
-  });
-
-  it('comes back out of the back/forward cache: the game goes on, and its clock did not', async () => {
-    const cached = await launch({ ignoreDefaultArgs: ['--disable-back-forward-cache'] });
-    try {
-      const page = await (await cached.newContext()).newPage();
-      const errors: string[] = [];
-      page.on('pageerror', (error) => errors.push(String(error)));
-      await page.goto(at.site.page(`<body>${SCRIPT}${GAME}`, STRICT));
-      await readyIn(page);
-      await page.evaluate(() => {
-        const game = document.querySelector('solitaire-game')!;
-        game.play('stock>waste');
-        addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted, elapsed: game.elapsed }));
-      });
-      await page.waitForTimeout(1200);
-      const before = await page.evaluate(() => document.querySelector('solitaire-game')!.elapsed);
-      await page.goto(at.site.page('<p>Elsewhere</p>'));
-      await page.waitForTimeout(4000);
-      await page.evaluate(() => history.back());
-      await page.waitForFunction(() => 'persisted' in window);
-      const { persisted, elapsed } = await page.evaluate(() => {
-        const { persisted, elapsed } = window as unknown as { persisted: boolean; elapsed: number };
-        return { persisted, elapsed };
-      });
-      assert.equal(persisted, true);
-      assert.ok(before > 0 && elapsed - before < 2.5, `${before} s, then ${elapsed} s`);
-      await page.locator('solitaire-game [data-pile="stock"] [part~="card"]').last().click();
-      assert.equal(await played(page), 2);
-      assert.deepEqual(errors, []);
-    } finally {
-      await cached.close();
-    }
   });
 
   describe('styles of the page', () => {
