@@ -13,7 +13,15 @@ const folder = mkdtempSync(join(tmpdir(), 'solitaire-game-'));
 after(() => rmSync(folder, { recursive: true }));
 const onPosix = { skip: process.platform === 'win32', timeout: 20_000 };
 
-const start = (line: string, stdio: ('pipe' | 'ignore' | number)[] = ['ignore', 'pipe', 'pipe']): ChildProcess => spawn(process.execPath, [MAIN, ...line.split(' ')], { stdio });
+/** None outlives the tests, whatever becomes of them. */
+const children: ChildProcess[] = [];
+after(() => children.forEach((child) => child.kill('SIGKILL')));
+
+function start(line: string, stdio: ('pipe' | 'ignore' | number)[] = ['ignore', 'pipe', 'pipe']): ChildProcess {
+  const child = spawn(process.execPath, [MAIN, ...line.split(' ')], { stdio });
+  children.push(child);
+  return child;
+}
 
 interface Ended {
   readonly code: number | null;
@@ -74,9 +82,12 @@ it('stopped by Ctrl-C leaves whole lines, from which it goes on', onPosix, async
   const path = join(folder, 'stopped.jsonl');
   writeFileSync(path, '');
   const child = start(`deals --variant klondike --seeds 1..100000 --max-nodes 5 --jobs 2 --out ${path}`);
-  const watcher = watch(path, () => statSync(path).size > 0 && child.kill('SIGINT'));
+  const watcher = watch(path, { persistent: false }, () => {
+    if (statSync(path).size === 0) return;
+    watcher.close(); // once: a second signal would end it where it stands
+    child.kill('SIGINT');
+  });
   assert.deepEqual(await ended(child), { code: 130, out: '', said: 'solitaire-game: Stopped; the same command goes on from here.\n' });
-  watcher.close();
   const text = readFileSync(path, 'utf8');
   const found = lines(text).length;
   assert.ok(found > 0);

@@ -4,10 +4,11 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { after, before, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
-import { openSite } from './site.js';
+import { openSite, type Site } from './site.js';
 import { launch, playThrough, readyIn, sharedLink, visit } from './visit.js';
 
 let browser: Browser;
+let site: Site;
 let command: ChildProcess;
 let origin = '';
 
@@ -17,10 +18,13 @@ before(async () => {
     command.stdout!.once('data', resolve);
     command.once('exit', () => reject(new Error('The command ended.')));
   });
-  [browser] = await Promise.all([launch(), address]);
+  [browser, site] = await Promise.all([launch(), openSite(), address]);
   origin = String(await address).trim();
 });
-after(() => browser.close());
+after(async () => {
+  command.kill();
+  await Promise.all([browser.close(), site.close()]);
+});
 
 it("plays a game on the game's own page, with nothing reported", async () => {
   const { page, violations, errors, close } = await visit(browser, `${origin}play/klondike/10`);
@@ -38,12 +42,11 @@ it('shows its games at the address that it prints: a link leads to a game, and w
   assert.deepEqual(await page.evaluate(() => [document.querySelector('solitaire-game')!.variant, document.documentElement.lang]), ['little-piano', 'uk']);
   assert.deepEqual({ violations, errors }, { violations: [], errors: [] });
   await close();
-  const site = await openSite();
   const elsewhere = await visit(browser, site.page(pasted));
   const frame = await (await elsewhere.page.waitForSelector('.solitaire-embed iframe')).contentFrame();
   await readyIn(frame!);
   assert.equal(await frame!.evaluate(() => document.querySelector('solitaire-game')!.variant), 'klondike');
-  await Promise.all([elsewhere.close(), site.close()]);
+  await elsewhere.close();
 });
 
 it('gives the deck to a page of its own', async () => {
@@ -72,13 +75,12 @@ it('opens what a shared link names, on the same page', async () => {
   assert.equal(title, 'Велике піаніно, розклад 7');
   await first.close();
 
-  const site = await openSite();
   const elsewhere = await visit(browser, site.page(frame));
   const framed = await (await elsewhere.page.waitForSelector('iframe')).contentFrame();
   await framed!.waitForFunction(() => document.querySelector('solitaire-game')?.variant === 'big-piano');
   assert.equal(await framed!.evaluate(() => document.querySelector('solitaire-game')!.record), new URL(link).searchParams.get('record'));
   assert.deepEqual([...elsewhere.errors, ...elsewhere.violations], []);
-  await Promise.all([elsewhere.close(), site.close()]);
+  await elsewhere.close();
   const second = await visit(browser, link);
   await second.page.waitForFunction(() => document.querySelector('solitaire-game')!.variant === 'big-piano' && document.querySelector('solitaire-game')!.seed === 7);
   assert.deepEqual([...first.errors, ...second.errors, ...first.violations, ...second.violations], []);
@@ -103,7 +105,6 @@ it('lets the browser choose the deal where the address names none, and a link le
 });
 
 it('serves the frame to a page of another origin', async () => {
-  const site = await openSite();
   const { page, violations, errors, close } = await visit(
     browser,
     site.page(`<div class="solitaire-embed" data-variant="aceless" data-seed="5"></div><script async src="${origin}embed.js"></script>`),
@@ -112,7 +113,7 @@ it('serves the frame to a page of another origin', async () => {
   await readyIn(frame!);
   assert.equal(await frame!.evaluate(() => document.querySelector('solitaire-game')!.variant), 'aceless');
   assert.deepEqual({ violations, errors }, { violations: [], errors: [] });
-  await Promise.all([close(), site.close()]);
+  await close();
 });
 
 it('ends well when it is told to', async () => {
