@@ -69,7 +69,7 @@ export class Extras {
     return formatRecord(this.#owner.session.save());
   }
 
-  /** A move is refused: said, heard, and to be read for a while. */
+  /** A move is refused, or a key finds nothing to do: said, heard, and to be read for a while. */
   refused(why: Refusal): void {
     const text = sayRefusal(this.#owner.words, why, this.#owner.session.position);
     this.#sounds.play('refuse');
@@ -129,11 +129,13 @@ export class Extras {
   }
 
   /** To the game that was left last; nothing where there is none. */
-  readonly goBack = (): void => {
+  /** Whether there is such a game. */
+  readonly goBack = (): boolean => {
     const { left } = this.#notes;
-    if (!left || this.#owner.disabled) return;
+    if (!left || this.#owner.disabled) return false;
     this.#notes.left = null;
     this.#owner.game.goBack(left);
+    return true;
   };
 
   /** Opens the menu, on its first page. */

@@ -161,10 +161,13 @@ export class Stage implements TableOwner {
       if (extras) extras.leave(deal);
       else deal();
     } else if (action === 'undo') {
-      if (!session.undo('player')) extras?.goBack();
-    } else if (action === 'redo') session.redo('player');
-    else if (action === 'finish') void session.autoFinish();
-    else
+      if (!session.undo('player') && !extras?.goBack()) this.refused({ code: 'no-undo' });
+    } else if (action === 'redo') {
+      if (!session.redo('player')) this.refused({ code: 'no-redo' });
+    } else if (action === 'finish') {
+      if (session.canFinish) void session.autoFinish();
+      else if (session.status !== 'won') this.refused({ code: 'no-finish' });
+    } else
       void this.#aids?.analyst.pointOut((hint) => {
         this.table.showHint(hint);
         if (!this.#message) extras?.hinted(hint); // that says as much, and stands there

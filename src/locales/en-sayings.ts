@@ -79,6 +79,9 @@ export const enSayings: Sayings = {
     'ready-ace-stays': 'The ace stays on its foundation',
     'waste-empty': 'The waste is empty',
     'no-redeal-left': 'No redeal is left',
+    'no-undo': 'There is nothing to undo',
+    'no-redo': 'There is nothing to redo',
+    'no-finish': 'The game cannot finish itself yet',
   },
   next: {
     red: 'red',

@@ -3,7 +3,7 @@
  * keys.ts does; must not act outside the table, nor keep a key from the page that it did not use.
  */
 import { isFoundation, stockMove, suitIndexOf } from '../engine/index.js';
-import type { PileId } from '../engine/index.js';
+import type { PileId, Position } from '../engine/index.js';
 import { moveTo, whyNoStockMove, whyNotLifted, whyNotTo } from './choose.js';
 import { CALM } from './hold.js';
 import type { TableHost } from './host.js';
@@ -24,8 +24,9 @@ const STEPS: Readonly<Record<string, Step>> = {
 
 export class KeyboardInput {
   readonly #host: TableHost;
-  /** When a key that may be held last did something. */
+  /** When a key that may be held last did something, and what was on the table before. */
   #last = 0;
+  #before: Position | null = null;
   /** Keys that were used and are still down: the page is not told of their end either, for it did not hear of their beginning. */
   readonly #down = new Set<string>();
   #listening: AbortController | null = null;
@@ -78,10 +79,12 @@ export class KeyboardInput {
     return true;
   }
 
-  /** A key that is held down goes on, though no faster than one can follow. */
+  /** A key that is held down goes on, though no faster than one can follow, and only while something comes of it. */
   #calmly({ repeat, timeStamp }: KeyboardEvent, act: () => void): void {
-    if (repeat && timeStamp - this.#last < CALM) return;
+    const { position } = this.#host;
+    if (repeat && (timeStamp - this.#last < CALM || position === this.#before)) return;
     this.#last = timeStamp;
+    this.#before = position;
     act();
   }
 

@@ -54,6 +54,15 @@ describe('keyboard', () => {
     expect(live(element)).to.match(/to column 5\. Turned up: /);
   });
 
+  it('says that there is nothing to undo, to redo or to finish, also where it is read', async () => {
+    const element = await start();
+    for (const [key, said] of [['u', 'There is nothing to undo'], ['r', 'There is nothing to redo'], ['a', 'The game cannot finish itself yet']] as const) {
+      await press(element, key);
+      expect(live(element)).to.equal(`${said}.`);
+      expect(element.shadowRoot!.querySelector('.note')!.textContent.trim()).to.equal(`${said}.`);
+    }
+  });
+
   it('keeps the focus through draws, undo and redo', async () => {
     const element = await start();
     await press(element, 'Enter', 'd', 'Space');

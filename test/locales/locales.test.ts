@@ -94,9 +94,12 @@ const REASONS: Readonly<Record<IllegalReason, boolean>> = {
   'no-redeal-left': true,
 };
 
+/** What keys and taps meet that is no reason of the engine's. */
+const OTHERS = ['no-place', 'covered', 'no-undo', 'no-redo', 'no-finish'];
+
 test('every reason that a player meets has its sentence, every other one a general one', () => {
   for (const phrases of languages) {
-    for (const [code, met] of [...Object.entries(REASONS), ['no-place', true], ['covered', true]] as const) {
+    for (const [code, met] of [...Object.entries(REASONS), ...OTHERS.map((code) => [code, true] as const)]) {
       assert.equal(Object.hasOwn(phrases.refusals, code), met, `${phrases.lang} ${code}`);
       assert.equal(said(phrases.lang).refusal(code), phrases.refusals[met ? code : 'illegal']);
     }

@@ -60,6 +60,8 @@ export class FakeHost implements TableHost {
   disabled = false;
   vetoes = false;
   message = false;
+  /** So often something is there to undo. */
+  undoable = Infinity;
   selected: Spot | null = null;
   #focus: Spot = { pile: 'stock', index: -1 };
 
@@ -106,6 +108,7 @@ export class FakeHost implements TableHost {
 
   command(action: Action): void {
     this.log.push(`command ${action}`);
+    if (action === 'undo' && this.undoable-- > 0) this.position = { ...this.position };
   }
 
   read(what: Reading): void {

@@ -228,6 +228,15 @@ test('held, undo goes on at a rate that one can follow', () => {
   assert.equal(host.told().length, 2, 'presses of their own are never too fast');
 });
 
+test('held, undo asks once more than there is something to undo', () => {
+  const { host, press } = setUp(board);
+  host.undoable = 2;
+  for (let times = 0; times < 9; times++) press({ key: 'u', repeat: times > 0, timeStamp: 10_000 + 1000 * times });
+  assert.equal(host.told().length, 3);
+  press({ key: 'u', timeStamp: 20_000 });
+  assert.equal(host.told().length, 1, 'a press of its own is answered');
+});
+
 test('with Shift, up and down take more or fewer of the run', () => {
   const { host, press } = setUp({ columns: ['KH | TS 9H 8S', 'JH', '9D'] });
   const [more, fewer] = [{ key: 'ArrowUp', shiftKey: true }, { key: 'ArrowDown', shiftKey: true }];
