@@ -128,8 +128,7 @@ export class Extras {
     return this.#notes.left !== null && !this.#owner.disabled;
   }
 
-  /** To the game that was left last; nothing where there is none. */
-  /** Whether there is such a game. */
+  /** To the game that was left last; whether there was one. */
   readonly goBack = (): boolean => {
     const { left } = this.#notes;
     if (!left || this.#owner.disabled) return false;
