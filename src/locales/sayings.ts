@@ -14,7 +14,10 @@ export interface Said {
   text(key: SayingKey, values?: Readonly<Record<string, string | number>>): string;
   /** "the seven of hearts", as the object of "move …". */
   cardObject(card: string): string;
-  /** Why a move is refused, by the engine's code (and `no-place`: there is no legal move for these cards at all); or that a key finds nothing to do: `no-undo`, … */
+  /**
+   * Why a move is refused, by the engine's code (and `no-place`: there is no legal move for these cards at all); or that a key finds nothing to
+   * do: `no-undo`, …
+   */
   refusal(code: string): string;
   /** Which card a pile takes, by one of its rank; `null` in a language that has no words for it. */
   takes(what: Taken, card: string): string | null;

@@ -1,30 +1,19 @@
 /**
- * The looks of the message at the end of a game (outcome.ts), over the table's lower end or, where cards lie there, in one line over the
- * toolbar. Comes with the part that plays.
+ * The looks of the message at the end of a game (outcome.ts), over the table's lower end, where table/play-styles.ts puts it, or, where cards
+ * lie there, in one line over the toolbar. Comes with the part that plays.
  */
 import { css } from 'lit';
 
 const message = css`
-  /* Over the table's lower end, or as low as the page's window shows of it. */
   .message {
-    position: sticky;
     z-index: 2;
-    bottom: 12px;
-    align-self: end;
-    justify-self: center;
-    box-sizing: border-box;
     width: min(470px, 100% - 16px);
-    margin: 12px 0;
     padding: 12px 16px 14px;
-    border-radius: 14px;
-    background: var(--_card);
-    color: var(--_ink);
     box-shadow:
       0 0 0 1px rgb(0 0 0 / 0.14),
       0 10px 32px rgb(0 0 0 / 0.34);
     -webkit-user-select: text;
     user-select: text;
-    text-align: center;
     text-wrap: balance;
   }
   .message .title {

@@ -105,31 +105,34 @@ const finish = css`
 `;
 
 const note = css`
-  /* Notes and messages lie over the table. */
   .stage > * {
     grid-area: 1 / 1;
   }
-  /* Over the table's lower end, where the message would be; what is only read lets taps through. */
-  .note {
+  /* Over the table's lower end, or as low as the page's window shows of it: a note, or the message at the end (parts/outcome-styles.ts). */
+  .note,
+  .message {
     position: sticky;
-    z-index: 3;
     bottom: 12px;
     align-self: end;
     justify-self: center;
     box-sizing: border-box;
-    width: fit-content;
-    max-width: min(100% - 16px, 27em);
     margin: 12px 0;
-    padding: 10px 14px;
-    padding: 10px clamp(10px, 4cqi, 18px);
     border-radius: 14px;
     background: var(--_card);
     color: var(--_ink);
+    text-align: center;
+  }
+  /* What is only read lets taps through. */
+  .note {
+    z-index: 3;
+    width: fit-content;
+    max-width: min(100% - 16px, 27em);
+    padding: 10px 14px;
+    padding: 10px clamp(10px, 4cqi, 18px);
     box-shadow:
       0 0 0 1px rgb(0 0 0 / 0.14),
       0 6px 20px rgb(0 0 0 / 0.3);
     font-size: 17px;
-    text-align: center;
     text-wrap: pretty;
   }
   p.note {

@@ -2,10 +2,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
+import { STRICT } from './setting.js';
 import { openSite, type Site } from './site.js';
 import { launch, readyIn } from './visit.js';
-
-const STRICT = { 'content-security-policy': "default-src 'none'; script-src 'self'; style-src 'none'; base-uri 'none'" };
 
 /** What a page knows of how it was shown last: anew (`persisted` is false), or as it had been left. */
 interface Shown {

@@ -3,10 +3,9 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
-import { setUp } from './setting.js';
+import { setUp, STRICT } from './setting.js';
 import { playThrough, readyIn, visit, type Visit } from './visit.js';
 
-const STRICT = { 'content-security-policy': "default-src 'none'; script-src 'self'; style-src 'none'; base-uri 'none'" };
 const SCRIPT = '<script type="module" src="/dist/solitaire-game.min.js"></script>';
 const GAME = '<solitaire-game variant="klondike" seed="10"><p>Fallback</p></solitaire-game>';
 
